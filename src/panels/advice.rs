@@ -1,4 +1,4 @@
-//! What an opponent did in its last turn: each order with what each consideration gave.
+//! What an opponent did in its last turn: each order, with the score each consideration gave it.
 
 use super::{
     Desk,
@@ -16,24 +16,24 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, ve
 /// One order that was weighed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
-    /// It in words.
+    /// The orders, in words.
     pub orders: Vec<String>,
-    /// What each consideration gave, the weightiest first.
+    /// The score of each consideration, the weightiest first.
     pub reasons: Vec<(String, i64)>,
 }
 
 /// The card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Advice {
-    /// Whose thought it is.
+    /// The title, with the name of the reasoning player.
     pub title: String,
-    /// How to read it, or that nothing has been thought of yet.
+    /// How to read the card, or a note that there is nothing to show yet.
     pub line: String,
-    /// The orders, the first one first.
+    /// The orders, the chosen one first.
     pub courses: Vec<Course>,
 }
 
-/// Draws the card into the middle of the window.
+/// Draws the card in the middle of the window.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, advice: &Advice) {
     let rect = sheet(ui, vec2(620.0, 520.0));
     let at = rect.min + vec2(20.0, 30.0);
@@ -57,7 +57,7 @@ fn body(ui: &mut Ui, advice: &Advice) {
         widgets::paragraph(ui, &advice.line, text(15.0), MUTED);
         ui.add_space(6.0);
     }
-    // Bars of all courses are drawn to one measure.
+    // The bars of all courses share one scale.
     let most = advice.courses.iter().flat_map(|one| &one.reasons).map(|(_, points)| points.abs()).max().unwrap_or(1);
     for course in &advice.courses {
         draw_course(ui, course, most.max(1));
@@ -72,7 +72,7 @@ fn draw_course(ui: &mut Ui, course: &Course, most: i64) {
     }
 }
 
-/// One consideration: its name, and a bar to the right for what speaks for it or to the left for what is against it.
+/// One consideration: its name, and a bar to the right if it favors the order or to the left if it opposes it.
 fn reason(ui: &mut Ui, words: &str, points: i64, most: i64) {
     let rect = paint::strip(ui, 20.0);
     let painter = ui.painter();

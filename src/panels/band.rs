@@ -1,4 +1,4 @@
-//! The band under the top bar: who decides, what, and about which unit. It is shown while a decision is open.
+//! The band under the top bar, shown while a decision is open: which side decides, what, and about which unit.
 
 use super::{Desk, focus, paint, placing, portrait, style::*, widgets};
 use crate::force::Side;
@@ -45,7 +45,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
     if with_who {
         left = paint::put(painter, at, Align2::LEFT_CENTER, who).right() + 8.0;
     } else {
-        // The colour and the mark say who decides; what is asked must be read.
+        // The color and the mark already show which side decides; the question must stay readable.
         words = fit_words(painter, &band.words, colours.figure, whole).0;
     }
     let cut = words.elided;
@@ -64,7 +64,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
     rect
 }
 
-/// The question in a line, or in two smaller ones; and whether it is whole.
+/// The question in one line, or in two smaller ones; and whether all of it fits.
 fn fit_words(painter: &egui::Painter, words: &str, colour: Color32, room: f32) -> (Arc<egui::Galley>, bool) {
     let line = paint::fit_in(painter, words, &[text(TEXT), text(13.0)], colour, room);
     if !line.elided {
@@ -75,22 +75,22 @@ fn fit_words(painter: &egui::Painter, words: &str, colour: Color32, room: f32) -
     (lines, is_whole)
 }
 
-/// The words at the pointer, beside the cell they are about and never over it.
+/// A chip of text next to the pointer, beside the cell it is about and never over it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chip {
-    /// The cell it speaks of, in logical pixels of the window.
+    /// The cell it is about, in logical pixels of the window.
     pub cell: bevy::math::Rect,
-    /// Bold words: "16 : 12".
+    /// Text in bold: "16 : 12".
     pub strong: String,
-    /// Further words, in gold: "2 dice".
+    /// Further text, in gold: "2 dice".
     pub more: String,
     /// A sentence below, for refusals.
     pub line: Option<String>,
-    /// The rule of that sentence.
+    /// The rule behind that sentence.
     pub rule: Option<String>,
 }
 
-/// Draws the chip where it covers neither the cell nor anything outside the map.
+/// Draws the chip so that it covers neither the cell nor anything outside the map.
 pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     let painter = ui.painter();
     let cell = placing::in_points(ui, chip.cell).expand(4.0);
@@ -125,8 +125,8 @@ pub fn draw_chip(ui: &Ui, map: Rect, chip: &Chip) {
     }
 }
 
-/// Where something of a size covers least of what is there and of what is drafted: at the foot of a room if it can, else
-/// anywhere.
+/// Where a rectangle of this size covers least of what is there and of what is drafted: at the bottom of the room if
+/// possible, otherwise anywhere.
 fn beside(room: Rect, size: Vec2, there: &[Rect], drafted: &[Rect]) -> Rect {
     let rooms = (room.max - size).max(room.min) - room.min;
     let columns = [0.5, 0.0, 1.0].map(|part| room.left() + rooms.x * part);
@@ -137,8 +137,8 @@ fn beside(room: Rect, size: Vec2, there: &[Rect], drafted: &[Rect]) -> Rect {
     places.min_by_key(|place| placing::covered(*place, 4.0, there.iter().chain(drafted))).unwrap_or(room)
 }
 
-/// A sentence that passes, in its color at the foot of the map, or where it covers less of what is `drafted` and of what
-/// else is `there`: what was just refused, or done. A click on it opens its rule. Returns what it covers.
+/// A short notice of what was just refused or done, in its color at the bottom of the map, or wherever it covers less
+/// of what is `drafted` and of what else is `there`. A click on it opens its rule. Returns the area it covers.
 pub fn draw_notice(
     ui: &mut Ui,
     desk: &mut Desk,

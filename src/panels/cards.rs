@@ -1,4 +1,4 @@
-//! Cards in the middle of the window: the menu, a page of rules, the card that passes the seat.
+//! Cards in the middle of the window: the menu, a page of rules, the card for handing over the seat.
 
 use super::{
     Desk, paint, portrait,
@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
-/// A sheet of paper in the middle of the window, as large as it may be.
+/// A sheet of paper in the middle of the window, up to this size.
 pub(super) fn sheet(ui: &Ui, size: bevy_egui::egui::Vec2) -> Rect {
     let whole = ui.max_rect();
     let size = size.min(whole.size() - vec2(32.0, 32.0));
@@ -22,12 +22,12 @@ pub(super) fn sheet(ui: &Ui, size: bevy_egui::egui::Vec2) -> Rect {
     rect
 }
 
-/// The title of a window, its left edge in the middle of its height at a place; what it covers.
+/// The title of a window, its left edge vertically centered at this point; returns the area it covers.
 pub(super) fn title(ui: &Ui, at: Pos2, words: &str) -> Rect {
     paint::write(ui.painter(), at, Align2::LEFT_CENTER, words, head(HEAD), INK)
 }
 
-/// The words of the button that leads back from a battle to the screen it came from.
+/// The label of the button that leads back from a battle to the screen it came from.
 pub(super) const fn way_back(shown: Shown) -> &'static str {
     match shown {
         Shown::Lab => "window-back-to-lab",
@@ -36,8 +36,8 @@ pub(super) const fn way_back(shown: Shown) -> &'static str {
     }
 }
 
-/// The menu; `in_battle` adds what only a battle has, with a way back to where it came from; one that
-/// is over can't be conceded.
+/// The menu. `in_battle` adds what only a battle has, with a way back to where it came from; a battle that is over
+/// can't be conceded.
 pub fn draw_menu(
     ui: &mut Ui,
     desk: &mut Desk,
@@ -65,7 +65,7 @@ pub fn draw_menu(
         entries.push(("window-title", Intent::Open(Shown::Title), Face::Wood));
     }
     entries.push(("window-quit", Intent::Quit, Face::Wood));
-    // Every entry is there on the lowest window too.
+    // Every entry fits even on the lowest window.
     let note = if is_campaign { 24.0 } else { 0.0 };
     let room = ui.max_rect().height() - 32.0 - 68.0 - note;
     let pitch = (room / entries.len() as f32).clamp(28.0, 48.0);
@@ -88,8 +88,8 @@ pub fn draw_menu(
     }
 }
 
-/// Whether a side gives the battle up: it is named, since two players may share the table. Where that `shows` what was
-/// secret, nobody takes it back.
+/// Asks whether a side gives up the battle. The side is named, since two players may share the computer. If this
+/// `shows` what was secret, it can't be undone.
 pub fn draw_concede(ui: &mut Ui, desk: &mut Desk, side: Side, shows: bool) {
     let rect = sheet(ui, vec2(400.0, 196.0));
     let name = |side: Side| desk.side_name(side).to_owned();
@@ -114,18 +114,18 @@ pub fn draw_concede(ui: &mut Ui, desk: &mut Desk, side: Side, shows: bool) {
     }
 }
 
-/// Who is to take the seat.
+/// The player who takes the seat next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handover {
     /// The side.
     pub side: Side,
-    /// Whether it may see something that the other side has done.
+    /// Whether it may see something the other side has done.
     pub told: bool,
-    /// Whether the board must not be seen meanwhile, nor what is asked.
+    /// Whether the board and the question must stay hidden meanwhile.
     pub blind: bool,
 }
 
-/// The card between the turns of two players at one computer: who is next, and what that player is asked.
+/// The card between the turns of two players at one computer: which player is next, and what that player must decide.
 pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, Handover { side, told, blind }: Handover, asked: &str) {
     if blind {
         ui.painter().rect_filled(ui.max_rect(), 0.0, TABLE);

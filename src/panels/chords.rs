@@ -1,5 +1,5 @@
-//! Keys held together in a slow frame. egui learns whether Ctrl is held at the end of a frame. If a whole chord fits into
-//! one frame, Ctrl+A would be an "a" without this.
+//! Keys held together in a slow frame. egui learns only at the end of a frame whether Ctrl is held. Without this
+//! module, a whole chord within one frame, such as Ctrl+A, would be a plain "a".
 
 use bevy::{
     input::{
@@ -25,7 +25,7 @@ pub(super) fn straighten(
     }
 }
 
-/// The letters that were pressed while Ctrl was held; whether it still is goes on to the next frame.
+/// The letters pressed while Ctrl was held; whether it is still held carries over to the next frame.
 fn chords<'a>(pressed: impl Iterator<Item = &'a KeyboardInput>, held: &mut bool) -> Vec<String> {
     let mut chords = Vec::new();
     for key in pressed {
@@ -38,7 +38,7 @@ fn chords<'a>(pressed: impl Iterator<Item = &'a KeyboardInput>, held: &mut bool)
     chords
 }
 
-/// Takes a letter out of what was typed, and makes its key that of a chord.
+/// Removes a letter from the typed text and gives its key the modifiers of a chord.
 fn correct(events: &mut Vec<Event>, letter: &str) {
     if let Some(place) = events.iter().position(|event| matches!(event, Event::Text(text) if text == letter)) {
         events.remove(place);
@@ -72,7 +72,7 @@ mod tests {
         let mut held = false;
         let found = chords(chord.map(|(key, state)| input(key, state)).iter(), &mut held);
         assert_eq!((found.as_slice(), held), (["a".to_owned()].as_slice(), false));
-        // What egui was told: an "a", with nothing held.
+        // What egui received: an "a", with nothing held.
         let key = |pressed| Event::Key {
             key: egui::Key::A,
             physical_key: None,
@@ -84,7 +84,7 @@ mod tests {
         correct(&mut events, "a");
         assert!(matches!(&events[0], Event::Key { modifiers, pressed: true, .. } if modifiers.command), "{events:?}");
         assert_eq!(events.len(), 2);
-        // A letter alone stays one.
+        // A letter pressed alone stays a plain letter.
         let alone = [input(letter(), Pressed), input(letter(), Released)];
         assert!(chords(alone.iter(), &mut held).is_empty());
     }

@@ -1,4 +1,4 @@
-//! Cut, copy and paste in text fields, through the system's clipboard. Where there is none, text stays in the game.
+//! Cut, copy and paste in text fields, through the system's clipboard. Without one, the text stays in the game.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -6,7 +6,8 @@ use bevy_egui::{
     egui::{Event, Key, OutputCommand},
 };
 
-/// The longest text that is pasted, in characters: fields hold names and numbers, and a clipboard may hold a book.
+/// The longest text that is pasted, in characters: fields hold names and numbers, but a clipboard may hold a whole
+/// book.
 const LONGEST: usize = 1_000;
 
 /// What was cut or copied last.
@@ -14,7 +15,7 @@ const LONGEST: usize = 1_000;
 pub struct Clipboard {
     /// The latest text that was cut or copied here.
     kept: String,
-    /// Opened with the window; without one, or where the desktop has no clipboard, there is none.
+    /// Opened with the window; `None` without a window or where the desktop has no clipboard.
     system: Option<arboard::Clipboard>,
 }
 
@@ -42,7 +43,7 @@ impl Clipboard {
         }
     }
 
-    /// What a pressed key means to a field, besides itself.
+    /// What a key press means to a field, besides the key itself.
     fn meaning(&mut self, event: &Event) -> Option<Event> {
         let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
         match key {
@@ -53,7 +54,7 @@ impl Clipboard {
         }
     }
 
-    /// Tells fields to cut, copy and paste when its keys are pressed.
+    /// Adds the cut, copy and paste events to the key presses that ask for them.
     pub fn complete(&mut self, events: &mut Vec<Event>) {
         *events = events.drain(..).flat_map(|event| [self.meaning(&event), Some(event)]).flatten().collect();
     }
@@ -75,14 +76,14 @@ pub(super) fn open(mut clipboard: ResMut<Clipboard>) {
     *clipboard = Clipboard::of_the_system();
 }
 
-/// Before the panels are laid out.
+/// Runs before the panels are laid out.
 pub(super) fn give(mut clipboard: ResMut<Clipboard>, mut inputs: Query<&mut EguiInput>) {
     for mut input in &mut inputs {
         clipboard.complete(&mut input.events);
     }
 }
 
-/// After they are laid out.
+/// Runs after they are laid out.
 pub(super) fn take(mut clipboard: ResMut<Clipboard>, outputs: Query<&EguiOutput>) {
     for output in &outputs {
         clipboard.keep(&output.platform_output.commands);

@@ -2,19 +2,19 @@
 
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
-/// Where cards of one width lie, in points from the corner of them all.
+/// Where cards of equal width go, in points from the top left corner of all of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Columns {
-    /// A rectangle a card, in their order.
+    /// One rectangle per card, in their order.
     pub cards: Vec<Rect>,
-    /// What they take up together.
+    /// The size of all of them together.
     pub size: Vec2,
 }
 
 /// Packs cards of these heights into at most this many columns, so that the longest column is as short as possible.
 pub fn lay(heights: &[f32], width: f32, gap: f32, most: usize) -> Columns {
     let most = most.max(1);
-    // The longest column holds some cards in a row: one of these sums is its height.
+    // The longest column holds some consecutive cards: one of these sums is its height.
     let sums = (0..heights.len()).flat_map(|first| {
         heights[first..].iter().scan(-gap, move |sum, height| {
             *sum += height + gap;
@@ -36,7 +36,7 @@ pub fn lay(heights: &[f32], width: f32, gap: f32, most: usize) -> Columns {
     Columns { cards, size }
 }
 
-/// Fills column after column up to a height; none where a card is higher than that.
+/// Fills one column after another up to a height; `None` if a card is taller than that.
 fn filled(heights: &[f32], gap: f32, limit: f32) -> Option<Vec<Vec<f32>>> {
     let mut columns: Vec<Vec<f32>> = Vec::new();
     let mut full = f32::INFINITY;

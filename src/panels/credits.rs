@@ -1,4 +1,4 @@
-//! Whose work the game is made of: a card with the game's own licenses, the fonts, the libraries.
+//! The credits: a card with the game's own licenses, the fonts and the libraries.
 
 use super::{
     Desk,
@@ -18,11 +18,11 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, Ui, pos2, vec2};
 pub struct Credits {
     /// Which page is open.
     pub leaf: CreditsLeaf,
-    /// What comes first: sentences.
+    /// The sentences at the top.
     pub about: Vec<String>,
-    /// Texts of licences, each with its head.
+    /// Texts of licenses, each with its heading.
     pub texts: Vec<(String, String)>,
-    /// Libraries with their versions and licences.
+    /// Libraries with their versions and licenses.
     pub libraries: Vec<[String; 3]>,
 }
 
@@ -79,7 +79,7 @@ fn back(ui: &mut Ui, desk: &mut Desk, foot: Rect) {
     }
 }
 
-/// A library: its name with its version, and its licence at the right.
+/// A library: its name with its version, and its license on the right.
 fn row(ui: &mut Ui, [name, version, licence]: &[String; 3]) {
     let strip = paint::strip(ui, 20.0);
     if !ui.is_rect_visible(strip) {

@@ -1,4 +1,5 @@
-//! What an answer leads to in full, beside the list of short answers: that of the one pointed at, else of the marked one.
+//! The full consequences of an answer, beside the list of short answers: of the one under the pointer, otherwise of the
+//! marked one.
 
 use super::{
     decision::Card,
@@ -8,14 +9,14 @@ use super::{
 };
 use bevy_egui::egui::{Rect, ScrollArea, Ui, vec2};
 
-/// How wide it is.
+/// Their width.
 pub const WIDTH: f32 = 316.0;
-/// Between its lines.
+/// The gap between their lines.
 const GAP: f32 = 3.0;
 /// From its edge to its text.
 const INSET: f32 = 12.0;
 
-/// Whether answers are a short list, with their details beside it.
+/// Whether the answers are a short list with their details beside it.
 pub fn are_there(cards: &[Card]) -> bool {
     cards.iter().any(|card| !card.more.is_empty())
 }
@@ -27,7 +28,8 @@ pub fn height(ui: &Ui, card: &Card, width: f32) -> f32 {
     2.0 * INSET + 24.0 + lines.sum::<f32>() + odds::height(&card.odds, &card.odds_of) + GAP
 }
 
-/// Which answer's details are shown: the one that is pointed at, and it stays while the pointer is over the whole of them.
+/// Which answer's details are shown: the one under the pointer. It stays while the pointer is anywhere over the list
+/// and the details.
 pub fn shown(ui: &Ui, whole: Rect, pointed: Option<usize>, marked: usize) -> usize {
     let memory = ui.id().with("details of");
     let over = ui.rect_contains_pointer(whole.expand(6.0));
@@ -38,7 +40,7 @@ pub fn shown(ui: &Ui, whole: Rect, pointed: Option<usize>, marked: usize) -> usi
     shown
 }
 
-/// Draws the details of an answer into the room that is kept for the longest.
+/// Draws the details of an answer in the room reserved for the longest.
 pub fn draw(ui: &mut Ui, room: Rect, card: &Card) {
     if card.more.is_empty() && card.odds.0.is_empty() {
         return;

@@ -1,4 +1,4 @@
-//! Dice as they lie and as they tumble: a d6 with its pips, every other one in its outline with a figure.
+//! Dice at rest and tumbling: a d6 with its pips, every other die as its outline with a number.
 
 use super::{paint, style::*};
 use bevy_egui::egui::{
@@ -22,13 +22,13 @@ pub enum Lies {
 /// A die in the tray.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Die {
-    /// How many sides it has.
+    /// Its number of sides.
     pub sides: u8,
-    /// What it shows; more than it has sides, where dice are open-ended.
+    /// The face it shows; may exceed the number of sides, if dice are open-ended.
     pub face: u8,
     /// What became of it.
     pub lies: Lies,
-    /// What it does now, under it: "5: three fall, one tests".
+    /// Its effect, written under it: "5: three fall, one tests".
     pub words: String,
 }
 
@@ -48,7 +48,7 @@ impl Die {
     }
 }
 
-/// Where the pips of a face are, in shares of the die.
+/// Where the pips of a face are, as fractions of the die.
 const fn pips(face: u8) -> &'static [(f32, f32)] {
     const LOW: f32 = 0.27;
     const HIGH: f32 = 0.73;
@@ -62,8 +62,8 @@ const fn pips(face: u8) -> &'static [(f32, f32)] {
     }
 }
 
-/// The outline of a die as it lies on a table, around its middle, in halves of its width, and where its edges meet in the
-/// middle of it: a d4 is a triangle, a d8 a diamond, a d10 a kite, a d12 has ten corners, a d20 six.
+/// The outline of a die at rest, around its center, in half widths, and where its edges meet inside it: a d4 is a
+/// triangle, a d8 a diamond, a d10 a kite; a d12 has ten corners, a d20 six.
 fn outline(sides: u8) -> (Vec<Vec2>, Vec<Vec2>) {
     let ring = |corners: u8, far: f32, turned: f32| -> Vec<Vec2> {
         let angle = |corner: u8| TAU * f32::from(corner) / f32::from(corners) - PI / 2.0 + turned;
@@ -111,7 +111,7 @@ fn draw_square(painter: &Painter, rect: Rect, fill: Color32, edge: Stroke) {
     painter.rect(rect, corner, Color32::TRANSPARENT, edge, StrokeKind::Inside);
 }
 
-/// A die of another shape, or one that shows more than pips can: its outline, the face on top, the figure on it.
+/// A die that is not a d6, or one that shows more than pips can: its outline, the top face, and the number on it.
 fn draw_solid(painter: &Painter, rect: Rect, die: &Die, fill: Color32, edge: Stroke) {
     let (around, inside) = outline(die.sides);
     let half = rect.width() * 0.5 - edge.width * 0.5;
@@ -128,7 +128,7 @@ fn draw_solid(painter: &Painter, rect: Rect, die: &Die, fill: Color32, edge: Str
     write_face(painter, rect.center(), die, rect.width());
 }
 
-/// The figure of a face; a triangle has little room.
+/// The number on a face; a triangle has little room.
 fn write_face(painter: &Painter, middle: Pos2, die: &Die, width: f32) {
     let share = if die.face > 9 || die.sides == 4 { 0.4 } else { 0.5 };
     let figure = die.face.to_string();

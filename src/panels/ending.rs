@@ -21,7 +21,7 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, ve
 pub struct Pile {
     /// Its name: still standing, wounded, routed.
     pub words: String,
-    /// Who lies there.
+    /// The cards in it.
     pub cards: Vec<Portrait>,
 }
 
@@ -43,28 +43,28 @@ pub struct Losses {
 /// The card at the end of a battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// Who won, none for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Side>,
     /// "Vermilion wins".
     pub title: String,
-    /// Why, by which rule.
+    /// Why, and by which rule.
     pub why: Why,
-    /// What it was about, and what each side has reached: a line each.
+    /// What the battle was about, and what each side achieved: one line each.
     pub goals: Vec<String>,
     /// What the opponents had to say.
     pub said: Vec<String>,
     /// Both sides.
     pub sides: Vec<Losses>,
-    /// What was just done, or could not be: the battle saved.
+    /// What was just done, or failed: saving the battle.
     pub told: Option<(Tone, String)>,
-    /// The screen that the battle came from, where a way leads back to.
+    /// The screen that the battle came from, if there is a way back to it.
     pub back: Option<Shown>,
 }
 
 /// Height of a button, and the room between two.
 const HIGH: f32 = 40.0;
 const GAP: f32 = 8.0;
-/// A card is at least so tall, and has its sides below each other where it is narrower than this.
+/// The least width of a card; a narrower one has its sides below each other.
 const LEAST: f32 = 460.0;
 const NARROW: f32 = 560.0;
 /// Side of the card of a casualty, and the room between two.
@@ -109,7 +109,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
     });
 }
 
-/// How tall a card is that shows all of it at once.
+/// How tall a card must be to show everything at once.
 fn tall(ui: &Ui, ending: &Ending, wide: f32) -> f32 {
     let room = wide - 40.0;
     let line = |words: &String| paint::wrap(ui.painter(), words, text(TEXT), INK, room).size().y + 4.0;
@@ -124,11 +124,11 @@ fn tall(ui: &Ui, ending: &Ending, wide: f32) -> f32 {
     let sides = if room < NARROW { sides.sum::<f32>() } else { sides.fold(0.0, f32::max) };
     let buttons = buttons(ending.back);
     let rows = buttons.len().div_ceil(a_row(ui, wide - 32.0, &buttons)) as f32;
-    // The head, what was just done, and the gaps between them.
+    // The heading, what was just done, and the gaps between them.
     72.0 + lines + sides + rows * (HIGH + GAP) + 72.0
 }
 
-/// Cards of casualties in a row.
+/// How many cards of casualties fit in a row.
 fn per_row(width: f32) -> usize {
     ((width + CARD_GAP) / (CARD + CARD_GAP)).floor().max(1.0) as usize
 }
@@ -215,11 +215,11 @@ fn draw_pile(ui: &mut Ui, desk: &mut Desk, pile: &Pile) {
     ui.add_space(4.0);
 }
 
-/// What can be done next: the name of its words, its face, and what is wanted by it.
+/// What can be done next: the word id, the button's look, and the intent it pushes.
 fn buttons(back: Option<Shown>) -> Vec<(&'static str, Face, Intent)> {
-    // The title lies one step behind the screen that the battle came from.
+    // The title screen is one step behind the screen that the battle came from.
     let (out, left) = back.map_or(("window-title", Shown::Title), |shown| (way_back(shown), shown));
-    // A stray Enter must change nothing: it shows the board. A new battle would replace the save.
+    // A stray Enter must not change anything: it shows the board. A new battle would replace the save.
     let buttons = [
         ("window-look", Face::Gold, Intent::Back),
         ("window-again", Face::Wood, Intent::Again(Rematch::OtherDice)),
@@ -228,18 +228,18 @@ fn buttons(back: Option<Shown>) -> Vec<(&'static str, Face, Intent)> {
         ("window-save", Face::Wood, Intent::Save),
         (out, Face::Wood, Intent::Open(left)),
     ];
-    // A battle of a campaign is fought once.
+    // A battle of a campaign is fought only once.
     let once = back == Some(Shown::Campaign);
     buttons.into_iter().filter(|(_, _, intent)| !once || !matches!(intent, Intent::Again(_))).collect()
 }
 
-/// How many of the buttons stand in a row.
+/// How many of the buttons fit in a row.
 fn a_row(ui: &Ui, width: f32, buttons: &[(&'static str, Face, Intent)]) -> usize {
     let words: Vec<String> = buttons.iter().map(|(id, ..)| word(id)).collect();
     widgets::a_row(ui, width, words.iter().map(String::as_str), (BUTTON, GAP))
 }
 
-/// The buttons at the foot of a rectangle, in as many rows as their words need; returns where they begin.
+/// The buttons at the bottom of a rectangle, in as many rows as their labels need; returns where they begin.
 fn draw_buttons(ui: &mut Ui, desk: &mut Desk, rect: Rect, back: Option<Shown>) -> f32 {
     let buttons = buttons(back);
     let a_row = a_row(ui, rect.width(), &buttons);

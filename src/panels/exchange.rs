@@ -1,5 +1,5 @@
-//! Both sides, enemy by enemy: one row each with what we could do to them and they to us, and exact odds under the
-//! pointer.
+//! Both sides, enemy by enemy: one row each with what we could do to them and they to us, and the exact odds in a
+//! tooltip.
 
 use super::{
     Desk, Why,
@@ -18,7 +18,7 @@ use crate::{
 use bevy_egui::egui::{Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_phosphor::regular as signs;
 
-/// How many lie before somebody's guns, and how.
+/// How many are exposed to a unit's guns, and how well covered they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cover {
     /// In the open.
@@ -36,7 +36,7 @@ pub struct Way {
     pub title: String,
     /// "16 : 12"; empty if no one can shoot.
     pub sums: String,
-    /// How many fall on average.
+    /// How many fall, on average.
     pub felled: String,
     /// How many dice are rolled, and which side keeps which.
     pub dice: String,
@@ -44,7 +44,7 @@ pub struct Way {
     pub odds: Odds,
     /// Each shooter with the cover of its targets.
     pub shooters: Vec<(String, Cover)>,
-    /// Every term one by one, while the breakdown is held.
+    /// Every term separately, while the breakdown key is held.
     pub terms: Vec<Term>,
     /// Why no one can shoot.
     pub why: Option<Why>,
@@ -61,7 +61,7 @@ pub struct Row {
     pub name: String,
     /// What is at stake, in tenths of a primate: the heaviest rows come first.
     pub weight: u32,
-    /// How ours lie before its guns.
+    /// How well our members are covered from its guns.
     pub cover: Cover,
     /// Whether it is on overwatch.
     pub watches: bool,
@@ -78,9 +78,9 @@ pub struct Row {
 pub struct Exchange {
     /// From where: "from there", "from here".
     pub place: String,
-    /// The text if there are no rows.
+    /// The text shown if there are no rows.
     pub nobody: String,
-    /// A row an enemy, the heaviest first.
+    /// One row per enemy, the heaviest first.
     pub rows: Vec<Row>,
 }
 
@@ -111,7 +111,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, exchange: &Exchange) {
 const NAMED: f32 = 104.0;
 const NUMBERS: f32 = 77.0;
 
-/// How wide faces and names are: as the longest name would like, if the numbers leave room for it.
+/// The width of faces and names: as much as the longest name wants, if the numbers leave room for it.
 fn named(ui: &Ui, exchange: &Exchange, width: f32) -> f32 {
     let wish = |row: &Row| paint::width_of(ui.painter(), &row.name, bold(13.0)) + 38.0;
     let most = (width - 2.0 * (NUMBERS + GAP)).max(NAMED);
@@ -163,7 +163,7 @@ fn name(ui: &Ui, desk: &Desk, rect: Rect, row: &Row) {
     }
 }
 
-/// What the signs of a row say.
+/// What the signs in a row mean.
 fn hint(row: &Row) -> String {
     let mut words =
         say("exchange-cover", &[("unit", row.name.as_str().into()), ("how", cover_words(row.cover).into())]);
@@ -173,7 +173,7 @@ fn hint(row: &Row) -> String {
     format!("{words}\n{}", word("exchange-click"))
 }
 
-/// How many lie how.
+/// How many are covered how well, in words.
 pub fn cover_words(cover: Cover) -> String {
     let terms = [("open", cover.open.into()), ("covered", cover.covered.into()), ("safe", cover.safe.into())];
     say(if cover.safe == 0 { "exchange-lie" } else { "exchange-lie-safe" }, &terms)
@@ -192,7 +192,7 @@ fn draw_way(ui: &mut Ui, desk: &mut Desk, rect: Rect, id: (usize, &str), way: &W
         return;
     }
     let felled = paint::write(painter, pos2(rect.left(), middle), Align2::LEFT_CENTER, &way.felled, bold(TEXT), INK);
-    // Several needed numbers may be wider than the column: the tip has all of them.
+    // Several required numbers may be wider than the column: the tooltip has all of them.
     let sums = paint::fit(painter, &way.sums, text(SMALL), MUTED, rect.right() - felled.right() - 4.0);
     paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, sums);
     let bar = Rect::from_min_size(pos2(rect.left(), rect.top() + 21.0), vec2(rect.width(), 9.0));
@@ -200,7 +200,8 @@ fn draw_way(ui: &mut Ui, desk: &mut Desk, rect: Rect, id: (usize, &str), way: &W
     explain(response, way);
 }
 
-/// All that is known of one direction: dice, exact chances, cover from each shooter; every term while it is held.
+/// Everything known about one direction: dice, exact chances, cover from each shooter; every term while the key is
+/// held.
 fn explain(response: Response, way: &Way) {
     response.on_hover_ui(|ui| {
         ui.set_max_width(TIP_WIDTH);
@@ -223,7 +224,7 @@ fn explain(response: Response, way: &Way) {
     });
 }
 
-/// Words at the left and a value at the right of a tooltip, with a swatch before them.
+/// Text on the left and a value on the right of a tooltip, after a color swatch.
 pub fn tip_line(ui: &mut Ui, words: &str, value: &str, swatch: Option<Color32>) {
     let (_, rect) = ui.allocate_space(vec2(TIP_WIDTH, 17.0));
     let painter = ui.painter();

@@ -1,5 +1,5 @@
-//! A single fighter: what it could do and what is left of that as pips, and its wounds part by part: a figure whose parts
-//! are the darker the worse they are hurt, and beside it how much each bears and has taken.
+//! A single fighter: its actions and those left as pips, and its wounds by body part: a figure whose parts get darker
+//! the worse they are hurt, and beside it how much each part bears and has taken.
 
 use super::{Desk, Why, focus, paint, style::*, widgets};
 use crate::input::Intent;
@@ -8,24 +8,24 @@ use bevy_egui::egui::{Align2, Color32, Painter, Rect, Stroke, StrokeKind, Ui, Ve
 /// A part of a body.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Limb {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Where it is in the drawing, in hundredths: left, top, width, height.
     pub at: [f32; 4],
-    /// What it has taken.
+    /// The damage it has taken.
     pub taken: u16,
-    /// What it bears, step by step: what it has taken is worse beyond each.
+    /// The damage it bears at each step; beyond each it gets worse.
     pub steps: Vec<u16>,
-    /// How bad it is, in a word.
+    /// How bad it is, in one word.
     pub state: String,
-    /// What it bears, and what each step means.
+    /// The damage it bears, and what each step means.
     pub about: Why,
 }
 
 /// A single fighter.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Figure {
-    /// What the pips are called.
+    /// The label of the pips.
     pub title: String,
     /// How many are left, and how many there were.
     pub pips: (u8, u8),
@@ -38,7 +38,7 @@ pub struct Figure {
 const ROW: f32 = 18.0;
 const BODY: Vec2 = vec2(62.0, 122.0);
 
-/// Draws pips, and where there is room body and bars.
+/// Draws the pips, and the body and bars if there is room.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, figure: &Figure, whole: bool) {
     ui.add_space(4.0);
     pips(ui, desk, figure);
@@ -56,7 +56,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, figure: &Figure, whole: bool) {
     ui.add_space(4.0);
 }
 
-/// How often it may act, lost ones hollow.
+/// One pip per action; used ones are hollow.
 fn pips(ui: &mut Ui, desk: &mut Desk, figure: &Figure) {
     let (left, of) = figure.pips;
     let rect = paint::strip(ui, 22.0);
@@ -79,13 +79,13 @@ fn pips(ui: &mut Ui, desk: &mut Desk, figure: &Figure) {
     }
 }
 
-/// How bad a part is: how many of its steps it has passed, of how many.
+/// How badly a part is hurt: how many of its steps it has passed, and how many there are.
 fn harm(limb: &Limb) -> (usize, usize) {
     let passed = limb.steps.iter().filter(|step| limb.taken > **step).count();
     (passed + usize::from(limb.taken > 0), limb.steps.len() + 1)
 }
 
-/// Unhurt parts are paper, the others the redder the worse they are.
+/// Unhurt parts have the color of paper; the others are redder the worse they are hurt.
 fn fill(limb: &Limb) -> Color32 {
     let (now, of) = harm(limb);
     paint::mix(PAPER_DEEP, HARM, now as f32 / of as f32)
@@ -99,7 +99,7 @@ fn draw_limb(painter: &Painter, body: Rect, limb: &Limb) {
     painter.rect(rect, round, fill(limb), Stroke::new(1.4, INK), StrokeKind::Inside);
 }
 
-/// What a part has taken, against what it bears: a mark at each step.
+/// The damage a part has taken against what it bears, with a mark at each step.
 fn bar(ui: &mut Ui, desk: &mut Desk, (place, row): (usize, Rect), limb: &Limb) {
     let response = focus::feel(ui, desk, row, ui.id().with(("limb", place)), &format!("{}: {}", limb.name, limb.state));
     let painter = ui.painter();

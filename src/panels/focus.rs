@@ -11,17 +11,17 @@ use bevy_egui::{
     },
 };
 
-/// Where the button is remembered that the focus goes to first.
+/// The memory key of the button that gets the focus first.
 const FIRST: &str = "the button that has the focus first";
 
-/// A place that can be pressed, by the pointer or with the focus, and what it is called.
+/// An area that can be pressed, by the pointer or with the focus, and its name.
 pub fn feel(ui: &Ui, desk: &Desk, rect: Rect, id: Id, words: &str) -> Response {
     let response = ui.interact(rect, id, desk.sense());
     name(&response, words, true);
     response
 }
 
-/// Tells what something is called, and brings it into view when the focus comes to it.
+/// Gives a widget its accessible name, and scrolls it into view when it gets the focus.
 pub(super) fn name(response: &Response, words: &str, may: bool) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, may, words));
     if response.gained_focus() {
@@ -29,12 +29,12 @@ pub(super) fn name(response: &Response, words: &str, may: bool) {
     }
 }
 
-/// Tells what a field of text is for.
+/// Gives a text field its accessible name.
 pub fn name_field(response: &Response, words: &str) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, words));
 }
 
-/// The focus goes to this first when keys or pad come to the panels.
+/// This gets the focus first when the keyboard or gamepad moves to the panels.
 pub(super) fn prefer(ui: &Ui, response: &Response) {
     let id = response.id;
     ui.data_mut(|data| {
@@ -42,7 +42,7 @@ pub(super) fn prefer(ui: &Ui, response: &Response) {
     });
 }
 
-/// Before the panels are laid out: an arrow with nothing focused goes to the first button.
+/// Runs before the panels are laid out: an arrow key with nothing focused goes to the first button.
 pub(super) fn begin(ctx: &Context, focusable: bool) {
     ctx.data_mut(|data| data.remove::<Id>(Id::new(FIRST)));
     let is_arrow = |event: &Event| {
@@ -55,7 +55,8 @@ pub(super) fn begin(ctx: &Context, focusable: bool) {
     }
 }
 
-/// After they are laid out: where keys have come to the panels of a battle something has the focus, and it has a ring.
+/// Runs after they are laid out: while the keys go to the panels of a battle, something has the focus, and it has a
+/// ring.
 pub(super) fn end(ctx: &Context, reached: bool) {
     let focused = ctx.memory(|memory| memory.focused());
     let first = ctx.data(|data| data.get_temp::<Id>(Id::new(FIRST)));
@@ -77,7 +78,8 @@ fn ring(ctx: &Context, id: Id) {
     painter.rect_stroke(rect, BUTTON_CORNER, Stroke::new(2.0, GOLD), StrokeKind::Middle);
 }
 
-/// A gamepad goes from button to button as the keyboard does; while a key is waited for, it is for nobody else.
+/// A gamepad goes from button to button as the keyboard does; while a new key is being assigned, no other widget gets
+/// it.
 pub(super) fn steer(
     mut steers: MessageReader<Steer>,
     listening: Option<Res<Listening>>,

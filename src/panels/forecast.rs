@@ -30,46 +30,46 @@ pub struct Term {
     pub rule: Option<String>,
 }
 
-/// One of ours who might shoot.
+/// One of our members that might shoot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shooter {
-    /// Which piece; a click lets it shoot or hold its fire.
+    /// Which piece; a click toggles whether it shoots or holds its fire.
     pub piece: PieceId,
     /// Its card.
     pub portrait: Portrait,
     /// Its name.
     pub name: String,
-    /// What it adds.
+    /// The value it adds.
     pub value: String,
     /// Whether it shoots.
     pub shoots: bool,
-    /// Whether its fire selector is set; none where there is none, or it does not shoot.
+    /// Whether its fire selector is set; `None` if it has no selector or does not shoot.
     pub select: Option<bool>,
     /// Why it cannot.
     pub why: Option<Why>,
 }
 
-/// One of theirs who might be named.
+/// One of their members that might be named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     /// Which piece; a click names it.
     pub piece: PieceId,
     /// Its card.
     pub portrait: Portrait,
-    /// Its counter, where it is a vehicle.
+    /// Its counter, if it is a vehicle.
     pub hull: Option<VehicleLook>,
     /// Whether it is named.
     pub named: bool,
-    /// What it adds to the defense, or its cover, for the pointer.
+    /// What it adds to the defense, or its cover, in a tooltip.
     pub hint: String,
     /// Why it cannot be named.
     pub why: Option<Why>,
 }
 
-/// A part of a forecast that comes in parts: terms with what they come to, and chances.
+/// One part of a forecast: terms with their total, and chances.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Section {
-    /// What it is about.
+    /// What the part is about.
     pub title: String,
     /// Its terms.
     pub terms: Vec<Term>,
@@ -80,17 +80,17 @@ pub struct Section {
 /// The forecast of an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Forecast {
-    /// What it is the forecast of, where that isn't an attack.
+    /// What the forecast is about, if not an attack.
     pub title: String,
-    /// Its parts, in books that have no sums of two sides.
+    /// Its parts, in rule books without two opposing sums.
     pub parts: Vec<Section>,
-    /// Whose unit is attacked, and its name.
+    /// The side of the attacked unit, and the unit's name.
     pub against: Option<(Side, String)>,
-    /// The rolls that are still open, and which of them is looked at.
+    /// The rolls that are still open, and which of them is selected.
     pub rolls: Vec<(String, bool)>,
-    /// What comes before it, link by link: the fire at a charge, whether it is met.
+    /// What happens before it, step by step: the fire at a charge, whether the charge is met.
     pub chain: Vec<Term>,
-    /// Whether it is fought hand to hand: both rows are fighters.
+    /// Whether it is close combat: both rows are fighters.
     pub melee: bool,
     /// Terms of the attack.
     pub attack: Vec<Term>,
@@ -104,25 +104,25 @@ pub struct Forecast {
     pub dice: String,
     /// The chances.
     pub odds: Odds,
-    /// What sums and chances are of, where it isn't the attack: the close combat at the end of a charge.
+    /// What the sums and chances are of, if not the attack: the close combat at the end of a charge.
     pub part: String,
-    /// The same attack answered: "they could: 12 : 16".
+    /// The same attack in return: "they could: 12 : 16".
     pub answer: String,
-    /// The chances of that answer.
+    /// The chances of that return attack.
     pub answer_odds: Odds,
     /// Whether the player opened this one.
     pub wanted: bool,
-    /// Who of ours shoots, and who cannot.
+    /// Which of our members shoot, and which can't.
     pub shooters: Vec<Shooter>,
-    /// Who of theirs is named.
+    /// Which of their members are named.
     pub targets: Vec<Target>,
     /// Whether fewer and more targets are possible.
     pub fewer_more: (bool, bool),
-    /// Why there are no fewer targets where there can't be, and why no more.
+    /// Why there can't be fewer targets, and why there can't be more.
     pub fewest_most: [Why; 2],
     /// What the switch of a fire selector does.
     pub selector: Why,
-    /// What to know about it: from where they would shoot, that individuals are named when it fires.
+    /// Notes about it: where they would shoot from, that individuals are named when it fires.
     pub told: Vec<Why>,
     /// Warnings: an attack too many, friends in the blast.
     pub notes: Vec<Why>,
@@ -150,7 +150,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         widgets::line(ui, &forecast.part, "", [head(BUTTON), text(TEXT)], [INK, INK], 22.0);
     }
     terms(ui, desk, forecast, &forecast.attack);
-    // Where there is no target there is nothing to add up.
+    // Without a target there is nothing to add up.
     if !forecast.attack_sum.is_empty() {
         sum(ui, &word(attack), &forecast.attack_sum);
         terms(ui, desk, forecast, &forecast.defense);
@@ -194,7 +194,7 @@ fn draw_part(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast, part: &Section) 
     ui.add_space(4.0);
 }
 
-/// The odds of their answer in one bar; under the pointer the exact chances.
+/// The odds of their answer in one bar, with the exact chances in a tooltip.
 fn answer_bar(ui: &mut Ui, odds: &Odds) {
     if odds.0.is_empty() {
         return;
@@ -229,13 +229,13 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     }
 }
 
-/// The side's color as text on paper: dark enough to be read in every palette.
+/// The side's color for text on paper: dark enough to be readable in every palette.
 pub fn side_text(desk: &Desk, side: Side) -> Color32 {
     let colours = desk.palette.side(side);
     if colours.figure == CREAM { colours.base } else { colours.dark }
 }
 
-/// What comes before the close combat of a charge.
+/// What happens before the close combat of a charge.
 fn chain(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     if forecast.chain.is_empty() {
         return;
@@ -253,7 +253,7 @@ fn terms(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast, terms: &[Term]) {
         let width = ui.available_width() - room;
         let value = paint::wrap(ui.painter(), &term.value, bold(TEXT), colour, width);
         let words = paint::wrap(ui.painter(), &term.words, text(TEXT), colour, width);
-        // Words and value that are too long for one line stand one below the other.
+        // If text and value are too long for one line, they go one below the other.
         let below = if words.size().x + value.size().x.max(32.0) + 8.0 > width { words.size().y } else { 0.0 };
         let rect = paint::strip(ui, (below + value.size().y).max(18.0));
         let painter = ui.painter();
@@ -278,7 +278,7 @@ fn sum(ui: &mut Ui, words: &str, value: &str) {
     ui.painter().hline(rect.right() - 36.0..=rect.right(), line, Stroke::new(1.0, INK));
 }
 
-/// The faces of those who are named and who might be, with fewer and more at the ends.
+/// The faces that are named or might be, with buttons for fewer and more at the ends.
 fn targets(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     if forecast.targets.is_empty() {
         return;
@@ -337,7 +337,7 @@ fn faces(ui: &mut Ui, desk: &mut Desk, targets: &[Target]) {
     }
 }
 
-/// What a press does: what is refused opens its rule.
+/// What a press does: on something refused, it opens the rule.
 pub(super) fn press(why: &Option<Why>, otherwise: Intent) -> Intent {
     match why {
         Some(why) => Intent::Help(why.rule.clone()),
@@ -345,7 +345,7 @@ pub(super) fn press(why: &Option<Why>, otherwise: Intent) -> Intent {
     }
 }
 
-/// The card of a target; of a vehicle its hull.
+/// The card of a target; a vehicle shows its hull.
 fn face_of(ui: &Ui, desk: &mut Desk, target: &Target, rect: Rect) {
     let Some(hull) = target.hull else {
         let mut portrait = target.portrait.clone();
@@ -363,7 +363,7 @@ fn face_of(ui: &Ui, desk: &mut Desk, target: &Target, rect: Rect) {
     }
 }
 
-/// The rolls that are still open, one beside another.
+/// The rolls that are still open, side by side.
 fn rolls(ui: &mut Ui, desk: &mut Desk, rolls: &[(String, bool)]) {
     if rolls.len() < 2 {
         return;

@@ -1,21 +1,21 @@
-//! Terms of a book with their meanings, for tooltips. The terms are in the word files, under `glossary`; those of a further
-//! book begin with its name.
+//! Terms of a book with their meanings, for tooltips. The terms are in the word files, under `glossary`; the ids of
+//! other books' terms start with the book's name.
 
 use super::widgets;
 use crate::words::word;
 use bevy_egui::egui::{Context, Id, Rect, Sense, Ui};
 
-/// Where a window keeps whose terms it explains.
+/// The memory id for which book's terms a window explains.
 fn place() -> Id {
     Id::new("glossary")
 }
 
-/// From now on the terms of a book are explained: of the one whose sentences begin like this.
+/// Selects the book whose terms are explained from now on, by the prefix of its word ids.
 pub fn open(ctx: &Context, book: &'static str) {
     ctx.data_mut(|data| data.insert_temp(place(), book));
 }
 
-/// The meanings of the terms in a line, of the book that is open.
+/// The meanings of the terms in a line, from the open book.
 pub fn meanings(ui: &Ui, line: &str) -> Vec<String> {
     meant(ui.data(|data| data.get_temp::<&'static str>(place())).unwrap_or_default(), line)
 }
@@ -29,7 +29,7 @@ fn meant(book: &str, line: &str) -> Vec<String> {
     stands.map(|id| word(&format!("{book}glossary-{id}-means"))).collect()
 }
 
-/// Whether a word stands in a line, not as part of a longer one.
+/// Whether a word occurs in a line as a whole word.
 fn has(line: &str, wanted: &str) -> bool {
     line.match_indices(wanted).any(|(at, _)| {
         let (before, after) = (line[..at].chars().next_back(), line[at + wanted.len()..].chars().next());
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use bevy_egui::egui::RawInput;
 
-    /// What the sentences of each book begin with.
+    /// The prefix of each book's word ids.
     const BOOKS: [&str; 4] = ["", "suppression-", "initiative-", "hexes-"];
 
     #[test]

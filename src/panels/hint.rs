@@ -10,9 +10,9 @@ use super::{
 use crate::words::{say, word};
 use bevy_egui::egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 
-/// Room of the gold button beside a hint, with the space before it; 0 where there is none.
+/// Room for the gold button beside a hint, with the space before it; 0 if there is no button.
 fn button_room(ui: &Ui, decision: &Decision) -> f32 {
-    // The longest that its hint can be.
+    // The longest hint it can have.
     let key = word("window-key-enter");
     let width = |words: &String| (Plank { words, key: &key, face: Face::Gold, ..Plank::default() }).width(ui) + 12.0;
     decision.accept.as_ref().map_or(0.0, width)
@@ -23,14 +23,14 @@ fn hint_words(ui: &Ui, width: f32, decision: &Decision, words: &str) -> std::syn
     paint::wrap(ui.painter(), words, text(TEXT), INK, room.clamp(80.0, 420.0))
 }
 
-/// How large it is where it may be so wide.
+/// Its size when it may be up to this wide.
 pub(super) fn size(ui: &Ui, width: f32, decision: &Decision, words: &str) -> Vec2 {
     let words = hint_words(ui, width, decision, words).size();
     let high = words.y + risks_height(decision) + 16.0;
     vec2(words.x.max(200.0) + 24.0 + button_room(ui, decision), high.max(48.0))
 }
 
-/// Draws it; returns what it covers.
+/// Draws it; returns the area it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, rect: Rect, decision: &Decision, words: &str) -> Rect {
     let words = hint_words(ui, rect.width() + 1.0, decision, words);
     let button = decision.accept.as_ref().map(|_| button_room(ui, decision) - 12.0);
@@ -47,12 +47,12 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, rect: Rect, decision: &Decision
     rect
 }
 
-/// Room of the line that counts the risks.
+/// Room for the line that counts the risks.
 pub(super) fn risks_height(decision: &Decision) -> f32 {
     if decision.risks.is_empty() { 0.0 } else { 22.0 }
 }
 
-/// How many risks an answer has; under the pointer all of them, a line each.
+/// How many risks an answer has; a tooltip lists them, one per line.
 pub(super) fn draw_risks(ui: &mut Ui, desk: &mut Desk, rect: Rect, decision: &Decision) {
     if decision.risks.is_empty() {
         return;

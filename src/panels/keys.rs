@@ -17,18 +17,18 @@ use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 /// One place for a key or button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Which.
+    /// Which place.
     pub slot: Slot,
-    /// What is pressed; empty where nothing is.
+    /// The assigned key or button; empty if none.
     pub words: String,
-    /// Other acts that the same key does, in words: a conflict.
+    /// Other acts assigned to the same key, in words: a conflict.
     pub others: Vec<String>,
 }
 
 /// An act with its keys and its button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The head of the group that begins with it.
+    /// The heading of the group that begins with it.
     pub head: Option<String>,
     /// What it does.
     pub words: String,
@@ -36,14 +36,14 @@ pub struct Row {
     pub places: Vec<Place>,
 }
 
-/// What is being heard.
+/// The key press the page is waiting for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
     /// For which place.
     pub slot: Slot,
     /// For which act, in words.
     pub words: String,
-    /// What was pressed though others have it: their names, and whether they can lose it.
+    /// What was pressed although other acts use it: their names, and whether they can lose it.
     pub taken: Option<(Pressed, String, bool)>,
 }
 
@@ -52,9 +52,9 @@ pub struct Heard {
 pub struct Keys {
     /// All acts.
     pub rows: Vec<Row>,
-    /// The place that waits for a key.
+    /// The place that is waiting for a key.
     pub heard: Option<Heard>,
-    /// Whether anything differs from how it came.
+    /// Whether anything differs from the defaults.
     pub changed: bool,
 }
 

@@ -25,13 +25,13 @@ pub struct Row {
     pub name: String,
     /// How many are left.
     pub alive: String,
-    /// Actions left, and how many it has a turn.
+    /// Actions left, and how many it has per turn.
     pub actions: (u8, u8),
-    /// States of it, worst first.
+    /// Its states, worst first.
     pub badges: Vec<Badge>,
-    /// Its state in a word or two: where it is away, and in books without badges.
+    /// Its state in a word or two: if it is away, and in rule books without badges.
     pub state: String,
-    /// What that state means for it.
+    /// Whether that state is good or bad for it.
     pub tone: Tone,
     /// Whether it is selected.
     pub chosen: bool,
@@ -42,7 +42,7 @@ pub struct Row {
 pub struct Platoon {
     /// Its letter.
     pub letter: String,
-    /// Whether it is its turn.
+    /// Whether it is this platoon's turn.
     pub now: bool,
     /// Its units.
     pub rows: Vec<Row>,
@@ -53,7 +53,7 @@ pub struct Platoon {
 pub struct Army {
     /// Which side.
     pub side: Side,
-    /// Its name, with who plays it.
+    /// Its name, and who plays it.
     pub name: String,
     /// Primates left and at the start.
     pub alive: String,
@@ -61,7 +61,7 @@ pub struct Army {
     pub platoons: Vec<Platoon>,
 }
 
-/// The board in small.
+/// The small map of the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SmallMap {
     /// The picture.
@@ -81,7 +81,7 @@ pub struct Ledger {
     pub map: Option<SmallMap>,
     /// The sides.
     pub armies: Vec<Army>,
-    /// Whether the ledger is open where it is a drawer, or folded where it is a column.
+    /// Whether the ledger is open (as a drawer) or folded (as a column).
     pub toggled: bool,
 }
 
@@ -122,7 +122,8 @@ fn small_map(ui: &mut Ui, desk: &mut Desk, map: &SmallMap) {
     }
 }
 
-/// Everyone as a dot in the shape and color of its side, on a small picture of the board with these columns and rows.
+/// Draws every primate as a dot in the shape and color of its side, on a small picture of the board with these columns
+/// and rows.
 pub(super) fn draw_dots(painter: &Painter, palette: &Palette, rect: Rect, cells: (i16, i16), dots: &[(Side, Cell)]) {
     let scale = vec2(rect.width() / f32::from(cells.0.max(1)), rect.height() / f32::from(cells.1.max(1)));
     let dot = scale.x.clamp(3.0, 6.0);

@@ -1,5 +1,5 @@
-//! The card of a lesson, and the rings around the parts of the screen it is about. The card never covers them, nor what
-//! it means on the map: the board has a ring of its own there.
+//! The card of a lesson, and the rings around the parts of the screen it is about. The card never covers them, nor the
+//! part of the map it refers to, where the board draws a ring of its own.
 
 use super::{
     Desk, paint, placing,
@@ -20,48 +20,48 @@ use std::sync::Arc;
 pub struct Card {
     /// Its title.
     pub title: String,
-    /// What it says; an empty line parts paragraphs.
+    /// Its text; an empty line separates paragraphs.
     pub text: String,
-    /// Which step of how many; none for a hint.
+    /// Which step of how many; `None` for a hint.
     pub step: Option<(usize, usize)>,
-    /// What is said to an order that it does not wait for.
+    /// The reply to an order that the step does not expect.
     pub hint: Option<String>,
     /// The rule that says more.
     pub rule: Option<String>,
     /// Its buttons.
     pub buttons: Vec<Button>,
-    /// What it means on the map, in logical pixels of the window.
+    /// The places on the map it refers to, in logical pixels of the window.
     pub marks: Vec<bevy::math::Rect>,
-    /// What it means on the screen.
+    /// The parts of the screen it refers to.
     pub spots: Vec<Spot>,
 }
 
 /// A button of a card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Button {
-    /// What it says.
+    /// Its label.
     pub words: String,
     /// Its key.
     pub key: String,
     /// Whether it is the one to press.
     pub gold: bool,
-    /// What the press means.
+    /// What pressing it does.
     pub intent: Intent,
-    /// One sentence about it, for the pointer.
+    /// One sentence about it, in a tooltip.
     pub about: String,
 }
 
 impl Button {
-    /// A quiet button of a lesson's card.
+    /// A plain button of a lesson's card.
     pub fn quiet(id: &str, turn: LessonTurn) -> Self {
         let (words, about) = (word(id), word(&format!("{id}-about")));
         Self { words, key: String::new(), gold: false, intent: Intent::Lesson(turn), about }
     }
 }
 
-/// Widths that a card may have, the one it would like best first.
+/// Widths that a card may have, the preferred one first.
 const WIDTHS: [f32; 3] = [372.0, 300.0, 440.0];
-/// A map that is lower than this is low: a card takes this share of its height at most, but never less than that.
+/// A map lower than this counts as low: a card takes at most this share of its height, but never less than the minimum.
 const LOW: f32 = 420.0;
 const HIGHEST: f32 = 0.6;
 const LEAST: f32 = 160.0;
@@ -69,12 +69,12 @@ const INSET: f32 = 16.0;
 const HEAD_ROW: f32 = 30.0;
 const BUTTON_ROW: f32 = 44.0;
 
-/// Room beside the words of a remark: at the left for its sign, at the right to the edge of its box.
+/// Room beside the text of a remark: on the left for its sign, on the right to the edge of its box.
 const HINT_LEFT: f32 = 30.0;
 const HINT_RIGHT: f32 = 10.0;
 
-/// Draws rings and card over a finished screen: the `map` is what is seen of it, `islands` what lies above it already,
-/// `asked` where those stand whom a decision is about. Returns what the card covers.
+/// Draws rings and card over a finished screen: `map` is the visible part of it, `islands` are the areas already
+/// covered, `asked` is where the pieces in question are. Returns the area the card covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&[Rect], &[Rect]), card: &Card) -> Rect {
     let taken = &[islands, asked].concat();
     let marks: Vec<Rect> = card.marks.iter().map(|mark| placing::in_points(ui, *mark)).collect();
@@ -83,7 +83,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&
     parts.iter().for_each(|part| ring(ui.painter(), part.expand(3.0), CornerRadius::same(8)));
     let room = map.shrink(10.0);
     let meant: Vec<Rect> = marks.into_iter().chain(parts).filter(|rect| rect.intersects(map)).collect();
-    // On a low map the text is read in parts: what it speaks of must be seen beside it.
+    // On a low map the text comes in parts, so that what it refers to stays visible beside it.
     let share = if room.height() < LOW { HIGHEST } else { 1.0 };
     let highest = (room.height() * share).max(LEAST).min(room.height());
     let laid = WIDTHS.map(|width| Laid::out(ui, width.min(room.width()), card));
@@ -95,15 +95,15 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&
     place
 }
 
-/// A golden ring with dark edges, to be seen on any ground.
+/// A golden ring with dark edges, visible on any ground.
 fn ring(painter: &bevy_egui::egui::Painter, rect: Rect, corner: CornerRadius) {
     painter.rect_stroke(rect.expand(1.5), corner, Stroke::new(1.5, WOOD_EDGE), StrokeKind::Outside);
     painter.rect_stroke(rect, corner, Stroke::new(3.0, GOLD), StrokeKind::Middle);
     painter.rect_stroke(rect.shrink(1.5), corner, Stroke::new(1.0, WOOD_EDGE), StrokeKind::Inside);
 }
 
-/// Where a card of this size covers least of what it means, then of what is above the map; the first of equals. With it
-/// how much it covers.
+/// Where a card of this size covers least of what it refers to, then of what is above the map; the first of equals.
+/// Also returns how much it covers.
 fn best_place(room: Rect, size: Vec2, meant: &[Rect], taken: &[Rect]) -> (Rect, (u32, u32)) {
     let size = size.min(room.size());
     let (low, high) = (room.min, room.max - size);
@@ -120,7 +120,7 @@ fn best_place(room: Rect, size: Vec2, meant: &[Rect], taken: &[Rect]) -> (Rect, 
     places.min_by_key(|(_, harm)| *harm).unwrap_or((room, (u32::MAX, u32::MAX)))
 }
 
-/// A card laid out: its texts and its size.
+/// A card's layout: its texts and its size.
 struct Laid {
     text: Arc<Galley>,
     hint: Option<Arc<Galley>>,
@@ -183,7 +183,7 @@ fn headline(ui: &mut Ui, desk: &mut Desk, inner: Rect, card: &Card) {
     paint::put(ui.painter(), pos2(sign.right() + 8.0, middle), Align2::LEFT_CENTER, title);
 }
 
-/// What is said to an order that the step does not wait for.
+/// The reply to an order that the step does not expect.
 fn refusal(ui: &mut Ui, hint: &Arc<Galley>) {
     ui.add_space(6.0);
     let rect = paint::strip(ui, hint.size().y + 10.0);
@@ -193,7 +193,7 @@ fn refusal(ui: &mut Ui, hint: &Arc<Galley>) {
     paint::put(ui.painter(), rect.min + vec2(HINT_LEFT, 5.0), Align2::LEFT_TOP, hint.clone());
 }
 
-/// A button of the card, with its key if there is room for that, and how wide it is.
+/// A button of the card, with its key if there is room, and its width.
 fn plank<'a>(ui: &Ui, button: &'a Button, roomy: bool) -> (Plank<'a>, f32) {
     let (face, size) = if button.gold { (Face::Gold, BUTTON) } else { (Face::Paper, 16.0) };
     let key = if roomy { button.key.as_str() } else { "" };

@@ -1,4 +1,4 @@
-//! The card that offers the lessons, one a rule book.
+//! The card that offers the lessons, one per rule book.
 
 use super::{
     Desk, cards, paint,
@@ -17,24 +17,24 @@ pub struct Choice {
     pub name: String,
     /// What it teaches.
     pub about: String,
-    /// Where it was left, if it was.
+    /// Where the player left off, if it was started.
     pub left: Option<String>,
 }
 
-/// Height of a lesson's plank, and the gaps after it and after a lesson.
+/// The height of a lesson's plank, and the gaps after it and after a lesson.
 const PLANK: f32 = 40.0;
 const GAP: f32 = 6.0;
 const APART: f32 = 14.0;
-/// Height of the title over the lessons, and of the button under them.
+/// The height of the title above the lessons, and of the button below them.
 const TITLE: f32 = 64.0;
 const FOOT: f32 = 64.0;
-/// Width of the card, and of its margins.
+/// The width of the card, and of its margins.
 const WIDTH: f32 = 520.0;
 const MARGIN: f32 = 24.0;
-/// Room at the right of the lessons for the bar that scrolls them.
+/// Room on the right of the lessons for the scroll bar.
 const BAR: f32 = 10.0;
 
-/// The sentence of a lesson and where it was left, as they are written below its plank.
+/// The description of a lesson and where the player left off, as written below its plank.
 fn lines(painter: &Painter, lesson: &Choice, width: f32) -> Vec<Arc<Galley>> {
     let about = paint::wrap(painter, &lesson.about, text(TEXT), INK, width);
     let left = lesson.left.iter().map(|left| paint::wrap(painter, left, text(SMALL), MUTED, width));
@@ -45,7 +45,7 @@ fn height(lines: &[Arc<Galley>]) -> f32 {
     PLANK + GAP + lines.iter().map(|line| line.size().y + 2.0).sum::<f32>() + APART
 }
 
-/// Draws the card. Where the window is low, the lessons scroll between its title and its button.
+/// Draws the card. In a low window the lessons scroll between its title and its button.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, lessons: &[Choice]) {
     let width = WIDTH.min(ui.max_rect().width() - 32.0) - 2.0 * MARGIN - BAR;
     let told: Vec<_> = lessons.iter().map(|lesson| lines(ui.painter(), lesson, width)).collect();
@@ -71,7 +71,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, lessons: &[Choice]) {
     }
 }
 
-/// One lesson: its plank, and what is told of it below.
+/// One lesson: its plank, and its description below.
 fn offer(ui: &mut Ui, desk: &mut Desk, (place, lesson): (usize, &Choice), lines: &[Arc<Galley>], room: Rect) {
     let row = room.with_max_y(room.top() + PLANK);
     let face = if place == 0 { Face::Gold } else { Face::Wood };

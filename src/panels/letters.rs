@@ -1,16 +1,16 @@
-//! All letters are laid out before any is shown. The picture that egui keeps of them grows as new ones come, and in the
-//! frame in which it grows not one letter can be drawn.
+//! Lays out all letters before any is shown. egui's font texture grows as new letters come, and in the frame in which
+//! it grows no letter can be drawn.
 
 use super::style::{BUTTON, HEAD, SECTION, SMALL, TEXT, bold, head, light, text};
 use crate::words;
 use bevy_egui::egui::{Color32, Context, FontId, TextFormat, text::LayoutJob};
 use egui_phosphor::regular as signs;
 
-/// The longest side that the picture of the letters may have. In egui's own, of 2048, those of 150 % and above find no
-/// room, and a picture that is nearly full is thrown away with all that is in it.
+/// The longest side that the font texture may have. In egui's own, of 2048, the letters for scales of 150 % and above
+/// do not fit, and a texture that is nearly full is thrown away with everything in it.
 pub(super) const SIDE: usize = 8192;
 
-/// A letter is drawn again for each quarter of a pixel that it may begin at.
+/// A letter is drawn separately for each quarter of a pixel that it may begin at.
 const QUARTERS: u8 = 4;
 
 /// The signs of the buttons.
@@ -57,10 +57,10 @@ const SIGNS: [&str; 40] = [
     signs::WARNING,
 ];
 
-/// Letters that the hand of text joins.
+/// Letters that the text font joins into ligatures.
 const JOINED: [&str; 14] = ["ff", "fi", "fj", "fl", "ft", "tt", "ti", "tj", "ffi", "ffj", "ffl", "fft", "tti", "fti"];
 
-/// The hands in the sizes that panels write in.
+/// The fonts in the sizes that panels use.
 pub fn types() -> Vec<FontId> {
     let texts = [SMALL, 13.0, TEXT, 15.0, 16.0, BUTTON].map(text);
     let bolds = [SMALL, 13.0, TEXT, 15.0].map(bold);
@@ -69,7 +69,7 @@ pub fn types() -> Vec<FontId> {
     texts.into_iter().chain(bolds).chain(heads).chain(lights).collect()
 }
 
-/// Lays out everything that the words are written with, for the scale that is set.
+/// Lays out every character that the word files use, for the current scale.
 pub(super) fn lay_out(ctx: &Context) {
     let letters: String = (' '..='~').chain(words::letters()).collect();
     let letters: Vec<String> = letters.chars().map(String::from).collect();
@@ -95,7 +95,7 @@ mod tests {
     use crate::panels::style;
     use bevy_egui::egui::{RawInput, ViewportInfo};
 
-    /// A frame on a screen with this many pixels a point.
+    /// A frame on a screen with this many pixels per point.
     fn frame(ctx: &Context, scale: f32) {
         let mut input = RawInput { max_texture_side: Some(SIDE), ..RawInput::default() };
         let viewport = ViewportInfo { native_pixels_per_point: Some(scale), ..ViewportInfo::default() };

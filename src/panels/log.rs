@@ -22,13 +22,13 @@ use std::sync::Arc;
 pub struct LogLine {
     /// What happened, then the numbers.
     pub words: String,
-    /// The rule that did it.
+    /// The rule behind it.
     pub rule: Option<String>,
-    /// Whose doing it was, for the mark at the left.
+    /// The side that did it, for the mark on the left.
     pub side: Option<Side>,
-    /// Whether it is the head of a turn.
+    /// Whether it is the heading of a turn.
     pub head: bool,
-    /// Whether somebody says it.
+    /// Whether it is something an opponent said.
     pub said: bool,
 }
 
@@ -41,13 +41,13 @@ pub struct Log {
     pub folded: bool,
 }
 
-/// The least height of the log: its head and three lines.
+/// The least height of the log: its heading and three lines.
 pub const LEAST: f32 = 28.0 + 3.0 * 20.0 + 4.0;
 
-/// Its height where a forecast needs the room: its head and one line.
+/// Its height where a forecast needs the room: its heading and one line.
 pub const ONE_LINE: f32 = 28.0 + 20.0;
 
-/// Draws the log into the rest of a column.
+/// Draws the log in the rest of a column.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
     let rect = widgets::section(ui, &word("window-log"), "", INK);
     let sign = if log.folded { egui_phosphor::regular::CARET_UP } else { egui_phosphor::regular::CARET_DOWN };
@@ -89,7 +89,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
 /// A log that is scrolled up by more than this has a button that leads back to its end.
 const FAR: f32 = 60.0;
 
-/// The button that leads to the newest lines, at the foot of the log.
+/// The button that leads to the newest lines, at the bottom of the log.
 fn newest(ui: &mut Ui, desk: &mut Desk, log: Rect) -> bool {
     let words = word("log-newest");
     let sign = egui_phosphor::regular::ARROW_DOWN;
@@ -100,7 +100,7 @@ fn newest(ui: &mut Ui, desk: &mut Desk, log: Rect) -> bool {
     widgets::tip(response, &word("log-newest-hint"), None).clicked()
 }
 
-/// A line of the log; what somebody says leans.
+/// A line of the log; what an opponent says is in italics.
 fn written(ui: &Ui, words: &str, (ink, leans): (Color32, bool), width: f32) -> Arc<Galley> {
     let format = TextFormat { italics: leans, ..TextFormat::simple(text(13.0), ink) };
     let mut job = LayoutJob::single_section(words.to_owned(), format);
@@ -150,7 +150,7 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
 /// Side of the small button of a line.
 const REPLAY: f32 = 19.0;
 
-/// A small button on the line that the pointer or the focus is on, beside the rule's id: it plays the battle again from
+/// A small button on the line under the pointer or with the focus, beside the rule's id: it replays the battle from
 /// there.
 fn replay_button(ui: &mut Ui, desk: &mut Desk, place: usize, line: &Response, room: f32) -> bool {
     let (rect, name) = (line.rect, ("replay", place));

@@ -1,4 +1,4 @@
-//! How much of a window bars and columns of a battle take.
+//! How much of a window the bars and columns of a battle take.
 
 /// Measures of the bars and columns, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -9,7 +9,7 @@ pub(super) struct Plan {
     pub left: f32,
     /// The right column; 0 where it is a drawer.
     pub right: f32,
-    /// The bar at the foot.
+    /// The bar at the bottom.
     pub foot: f32,
     /// Whether the right column is a drawer.
     pub drawers: bool,
@@ -24,7 +24,7 @@ const NARROW: Plan = Plan { top: 44.0, left: 0.0, right: 0.0, foot: 52.0, drawer
 pub(super) const VIEWS: f32 = 76.0;
 
 impl Plan {
-    /// The plan of a window that is so many points wide.
+    /// The plan of a window that is this many points wide.
     pub fn of(width: f32) -> Plan {
         match width {
             roomy if roomy >= 1800.0 => ROOMY,

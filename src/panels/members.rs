@@ -1,4 +1,4 @@
-//! Faces that may be named, and the sentence that says how many.
+//! Faces of pieces that may be named, and the sentence that says how many.
 
 use super::{
     Desk,
@@ -10,7 +10,7 @@ use super::{
 use crate::input::Intent;
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-/// Side of a face that may be named, and the room it has.
+/// The side of such a face, and the room it has.
 const FACE: f32 = 44.0;
 const PITCH: f32 = 68.0;
 
@@ -18,7 +18,7 @@ fn faces_per_row(width: f32) -> usize {
     ((width - 24.0) / PITCH).floor().clamp(1.0, 8.0) as usize
 }
 
-/// How large they are where they may be so wide.
+/// Their size when they may be up to this wide.
 pub(super) fn members_size(ui: &Ui, width: f32, words: &str, count: usize, decision: &Decision) -> Vec2 {
     let per_row = faces_per_row(width);
     let lines = count.div_ceil(per_row).max(1) as f32;
@@ -27,12 +27,12 @@ pub(super) fn members_size(ui: &Ui, width: f32, words: &str, count: usize, decis
     vec2(wide, members_head(ui, wide, words).size().y + 20.0 + lines * (FACE + 26.0) + accept + 12.0)
 }
 
-/// The sentence over the faces, on as many lines as it needs.
+/// The sentence above the faces, on as many lines as it needs.
 fn members_head(ui: &Ui, width: f32, words: &str) -> std::sync::Arc<bevy_egui::egui::Galley> {
     paint::wrap(ui.painter(), words, head(BUTTON), INK, width - 24.0)
 }
 
-/// Draws them; returns what they cover.
+/// Draws them; returns the area they cover.
 pub(super) fn draw_members(
     ui: &mut Ui,
     desk: &mut Desk,

@@ -1,5 +1,5 @@
-//! Panels: everything around the map. They draw plain values and push [`Intent`]s. They know no rule book and no
-//! component, so a screen, a test and a picture can all fill them.
+//! Panels: everything around the map. They draw plain values and push [`Intent`]s. They depend on neither rule books
+//! nor components, so a screen, a test and a picture can all fill them.
 
 use crate::{
     force::Side,
@@ -81,14 +81,14 @@ pub use plugin::{Table, plugin};
 pub use portrait::{Badge, Lead, Portrait};
 pub use style::Palette;
 
-/// Why something cannot be done, or what to know about it: a sentence with its numbers, and its rule.
+/// Why something can't be done, or what to know about it: a sentence with its numbers, and its rule.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Why {
     /// The sentence.
     pub words: String,
     /// The rule's id, which opens the rule.
     pub rule: Option<String>,
-    /// It would befall the other side: nothing to beware of.
+    /// It would happen to the other side, so it is not a warning.
     pub theirs: bool,
 }
 
@@ -99,33 +99,33 @@ impl Why {
     }
 }
 
-/// What all panels draw with, and where they put what the hands want.
+/// What all panels draw with, and where they put what the player wants.
 pub struct Desk<'a> {
     /// The sides' colors.
     pub palette: Palette,
-    /// Drawings that have been made so far.
+    /// The drawings made so far.
     pub pictures: &'a mut Pictures,
     /// What was clicked.
     pub intents: &'a mut Vec<Intent>,
-    /// Whether Tab and arrows go from button to button: on screens without a map, and where the keys have gone to the
+    /// Whether Tab and the arrow keys go from button to button: on screens without a map, and while the keys go to the
     /// panels.
     pub focusable: bool,
-    /// What buttons show at their right end.
+    /// The key hints that buttons show at their right end.
     pub hints: &'a Hints,
 }
 
 impl Desk<'_> {
-    /// Tells what the hands want.
+    /// Records what the player wants.
     pub fn push(&mut self, intent: Intent) {
         self.intents.push(intent);
     }
 
-    /// What a button feels for.
+    /// What a button senses.
     pub fn sense(&self) -> Sense {
         if self.focusable { Sense::click() } else { Sense::CLICK }
     }
 
-    /// What a groove with a handle feels for.
+    /// What a slider senses.
     pub fn drag_sense(&self) -> Sense {
         self.sense() | Sense::DRAG
     }
@@ -136,7 +136,7 @@ impl Desk<'_> {
     }
 }
 
-/// Which screen lies on the table.
+/// The screen being shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Scene {
     /// The title.
@@ -145,7 +145,7 @@ pub enum Scene {
     SetUp(Box<setup::SetUp>),
     /// A battle.
     Battle(Box<Battle>),
-    /// The editor of grounds.
+    /// The ground editor.
     Editor(Box<editor::Editor>),
     /// The lab.
     Lab(Box<lab::Lab>),
@@ -153,23 +153,23 @@ pub enum Scene {
     Campaigns(Box<campaign::SetUp>),
     /// A campaign.
     Campaign(Box<campaign::Campaign>),
-    /// Rosters, or the one that is built.
+    /// The list of rosters, or the roster being built.
     Troops(Box<troops::Troops>),
 }
 
-/// A card above the screen; nothing below it feels the pointer.
+/// A card above the screen; nothing below it reacts to the pointer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Above {
     /// The menu.
     Menu {
-        /// The screen that a way leads back to from the battle on the table.
+        /// The screen to go back to from this battle.
         back: Option<Shown>,
-        /// Whether that battle is over.
+        /// Whether the battle is over.
         over: bool,
     },
     /// The settings.
     Settings(settings::Settings),
-    /// The lessons that there are.
+    /// The list of lessons.
     Lessons(Vec<lessons::Choice>),
     /// The saved battles.
     Saves(saves::Saves),
@@ -181,30 +181,30 @@ pub enum Above {
     Rolls(rolls::Rolls),
     /// The end of the battle.
     Ending(ending::Ending),
-    /// What an adviser would order, or why an opponent did.
+    /// What an adviser would order, or why an opponent did what it did.
     Advice(advice::Advice),
-    /// Whether a side gives the battle up.
+    /// Asks whether a side gives up the battle.
     Concede(Side, bool),
     /// Another player takes the seat.
     Pass(Handover),
-    /// Whose work the game is made of.
+    /// The credits.
     Credits(Box<credits::Credits>),
     /// Grounds that can be loaded.
     Grounds(editor::Shelf),
 }
 
-/// All that the panels show.
+/// Everything that the panels show.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Screen {
-    /// What lies on the table.
+    /// The screen itself.
     pub scene: Scene,
     /// The card above it.
     pub above: Option<Above>,
 }
 
-/// Lays out a whole screen in a root that covers the window, and tells what it leaves for the map, in logical pixels.
+/// Lays out a whole screen in a root that covers the window; returns what it leaves for the map, in logical pixels.
 pub fn lay_out(root: &mut Ui, desk: &mut Desk, screen: &Screen) -> Free {
-    // What lies under a card feels no key.
+    // Nothing under a card reacts to keys.
     let (has_map, reached) = match &screen.scene {
         Scene::Battle(battle) => (true, battle.reached),
         Scene::Editor(editor) => (true, editor.reached),
@@ -255,13 +255,13 @@ fn covering() -> egui::Id {
     egui::Id::new("a card lies above")
 }
 
-/// Whether a card lies over the screen. A tooltip that is open would stay as long as the pointer is where it opened.
+/// Whether a card covers the screen. An open tooltip would otherwise stay as long as the pointer is where it opened.
 fn is_covered(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp::<(bool, u8)>(covering())).is_some_and(|(covered, _)| covered)
 }
 
-/// A tooltip is drawn by where the panels were in the frame before. When a card is laid over them, or lifted, a few more
-/// frames put those away that are covered now.
+/// egui places tooltips by where the panels were in the previous frame. When a card opens or closes over them, a few
+/// more frames remove the tooltips that are covered now.
 fn settle_tips(ctx: &Context, covered: bool) {
     let (was, left) = ctx.data(|data| data.get_temp::<(bool, u8)>(covering())).unwrap_or((covered, 0));
     let left = if was == covered { left.saturating_sub(1) } else { 3 };
@@ -271,7 +271,7 @@ fn settle_tips(ctx: &Context, covered: bool) {
     }
 }
 
-/// Lays out a whole screen in a context, pixel to pixel.
+/// Lays out a whole screen in a context, one pixel per point.
 pub fn show(ctx: &Context, desk: &mut Desk, screen: &Screen) -> Free {
     glossary::open(ctx, if let Scene::Battle(battle) = &screen.scene { battle.book } else { "" });
     let layer = egui::LayerId::background();
@@ -309,7 +309,7 @@ fn area(rect: Rect, zoom: f32) -> Area {
     Area::from_corners(place(rect.min), place(rect.max))
 }
 
-/// What is asked on the table.
+/// A key for what the screen asks.
 fn asked(scene: &Scene) -> &str {
     match scene {
         Scene::Battle(battle) => battle.band.as_ref().map_or("", |band| &band.words),

@@ -21,29 +21,29 @@ use bevy_egui::egui::{
 /// What gets the name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Named {
-    /// A battle that is saved.
+    /// A saved battle.
     #[default]
     Save,
-    /// A ground that is written.
+    /// A ground being written to a file.
     Ground,
     /// A run of the lab.
     Run,
-    /// Something of a roster.
+    /// Something in a roster.
     Troops,
 }
 
 /// The card that asks for a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Naming {
-    /// What gets it.
+    /// What it names.
     pub what: Named,
     /// The same in words.
     pub head: String,
     /// The name so far.
     pub name: String,
-    /// Where it goes, or that something there would be written over.
+    /// Where it goes, or a warning that something there would be overwritten.
     pub about: String,
-    /// Whether it would.
+    /// Whether something would be overwritten.
     pub over: bool,
 }
 
@@ -56,7 +56,7 @@ impl Named {
         }
     }
 
-    /// Most letters. Of a roster a sentence is typed too, or a path.
+    /// The most letters. For a roster the field may also take a sentence or a path.
     const fn longest(self) -> usize {
         if matches!(self, Named::Troops) { 240 } else { 48 }
     }
@@ -75,22 +75,22 @@ impl Named {
 pub(super) struct Field<'a> {
     /// Its name for the interface, and for screen readers.
     pub id: &'a str,
-    /// What to type.
+    /// Its label.
     pub words: &'a str,
-    /// What it holds.
+    /// Its current content.
     pub now: &'a str,
     /// Whether its label is inside it while it is empty.
     pub hint: bool,
     /// Whether it has the focus when its card opens.
     pub first: bool,
-    /// Whether what it holds is asked about: the focus comes back to it, from a button too.
+    /// Whether there is a question about its content: the focus comes back to it, even from a button.
     pub asked: bool,
-    /// Most letters.
+    /// The most letters.
     pub limit: usize,
 }
 
 impl Field<'_> {
-    /// Draws it; what was typed, and whether that was all: who leaves it by Escape leaves its card.
+    /// Draws it; returns what was typed, and whether it was entered. Leaving it by Escape closes its card.
     pub fn put(&self, ui: &mut Ui, desk: &mut Desk, rect: Rect) -> (Option<String>, bool) {
         let mut typed = self.now.to_owned();
         let edit = TextEdit::singleline(&mut typed).font(text(16.0)).text_color(INK).char_limit(self.limit);
@@ -101,7 +101,7 @@ impl Field<'_> {
         let frame = ui.ctx().cumulative_pass_nr();
         if self.first && ui.data(|data| data.get_temp::<u64>(shown)).is_none_or(|last| frame > last + 30) {
             response.request_focus();
-            // What is offered can be typed over at once.
+            // Preselect a suggested name, so that typing replaces it.
             let mut state = TextEditState::load(ui.ctx(), response.id).unwrap_or_default();
             let all = CCursorRange::two(CCursor::new(0), CCursor::new(typed.chars().count()));
             state.cursor.set_char_range(Some(all));
@@ -119,7 +119,7 @@ impl Field<'_> {
             desk.push(Intent::Back);
         }
         let entered = left_by(Key::Enter);
-        // Whatever comes of it: as long as the card is there, what is typed goes into its field.
+        // In any case, while the card is open, typing goes to its field.
         if entered {
             response.request_focus();
         }
@@ -127,7 +127,8 @@ impl Field<'_> {
     }
 }
 
-/// The two buttons at the foot of a card, one back and one to take what it says; whether the second was pressed.
+/// The two buttons at the bottom of a card, one to go back and one to take the input; returns whether the second was
+/// pressed.
 pub(super) fn foot(ui: &mut Ui, desk: &mut Desk, card: Rect, take: &str) -> bool {
     let (take, back) = (word(take), word("window-back"));
     let hints = desk.hints;

@@ -1,4 +1,4 @@
-//! The characteristics of a unit: a box each, its letters above, its value below; what changes one colors it.
+//! The characteristics of a unit: a box each, its letters at the top, its value below; a modified value is colored.
 
 use super::{Desk, Why, focus, paint, sheet::Tone, style::*, widgets};
 use crate::input::Intent;
@@ -7,7 +7,7 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 /// One characteristic.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Number {
-    /// What it is called, in a few letters.
+    /// Its name, in a few letters.
     pub name: String,
     /// What it is now.
     pub value: String,

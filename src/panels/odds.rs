@@ -11,7 +11,7 @@ const HEADING: f32 = 20.0;
 pub enum Hurts {
     /// Harm to them: 0 the worst, 1 and 2 paler.
     Theirs(u8),
-    /// Those who are pinned stay down.
+    /// Pinned primates stay down.
     Pinned,
     /// Nothing happens.
     Nothing,
@@ -22,7 +22,7 @@ pub enum Hurts {
 }
 
 impl Hurts {
-    /// The same seen from the other side: what hurts them hurts us.
+    /// The same result seen from the other side: what hurts them hurts us.
     #[must_use]
     pub const fn answered(self) -> Self {
         match self {
@@ -32,7 +32,7 @@ impl Hurts {
         }
     }
 
-    /// Color of its segment.
+    /// The color of its segment.
     pub fn colour(self) -> Color32 {
         match self {
             Hurts::Theirs(step) => paint::mix(GOOD, PAPER, f32::from(step.min(2)) * 0.26),
@@ -68,7 +68,7 @@ impl Odds {
     }
 }
 
-/// A chance as players read it: `44.4 %`.
+/// A chance as players see it: `44.4 %`.
 pub fn per_cent(tenths: u16) -> String {
     format!("{}.{} %", tenths / 10, tenths % 10)
 }
@@ -81,13 +81,13 @@ fn segment(ui: &Ui, rect: Rect, result: Hurts) {
     }
 }
 
-/// Draws the bar alone.
+/// Draws only the bar.
 pub fn draw_bar(ui: &mut Ui, odds: &Odds, height: f32) {
     let rect = paint::strip(ui, height);
     paint_bar(ui, rect, odds);
 }
 
-/// Draws the bar into a rectangle.
+/// Draws the bar in a rectangle.
 pub fn paint_bar(ui: &Ui, rect: Rect, odds: &Odds) {
     let whole: u32 = odds.0.iter().map(|chance| u32::from(chance.tenths)).sum();
     let mut x = rect.left();
@@ -102,13 +102,13 @@ pub fn paint_bar(ui: &Ui, rect: Rect, odds: &Odds) {
     ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, INK), StrokeKind::Inside);
 }
 
-/// How high the odds are with their heading, if they have one; 0 without odds.
+/// The height of the odds, with their heading if they have one; 0 without odds.
 pub fn height(odds: &Odds, heading: &str) -> f32 {
     let head = if heading.is_empty() { 0.0 } else { HEADING };
     if odds.0.is_empty() { 0.0 } else { head + 26.0 + odds.0.len() as f32 * 18.0 }
 }
 
-/// Draws the bar with its rows, below words that say what they are the odds of.
+/// Draws the bar with its rows, below a heading that says what the odds are of.
 pub fn draw_headed(ui: &mut Ui, odds: &Odds, heading: &str) {
     if !heading.is_empty() {
         let rect = paint::strip(ui, HEADING);

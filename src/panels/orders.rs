@@ -33,7 +33,7 @@ pub struct OrderButton {
     pub key: String,
     /// Whether it may be given.
     pub may: May,
-    /// One sentence about what it does, for the pointer.
+    /// One sentence about what it does, in a tooltip.
     pub hint: String,
     /// The rule about it, which the help key opens.
     pub rule: &'static str,
@@ -44,37 +44,37 @@ pub struct OrderButton {
 pub struct EndButton {
     /// "End turn - 3 can act".
     pub words: String,
-    /// The same in the fewest words, for small windows.
+    /// A shorter label for small windows.
     pub short: String,
-    /// What the press will do now.
+    /// What pressing it does now.
     pub hint: String,
-    /// The rule about ending it; empty where the book has none.
+    /// The rule about ending the turn; empty if the book has none.
     pub rule: &'static str,
     /// Whether the next press ends the turn.
     pub armed: bool,
-    /// Why it can't be pressed now: the other side is to move.
+    /// Why it can't be pressed now: it is the other side's turn.
     pub why: Option<Why>,
 }
 
-/// Orders that belong together: so many buttons in a row, below a heading.
+/// A group of related orders: this many buttons in a row, below a heading.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
     /// The heading.
     pub title: String,
     /// How many buttons it has.
     pub count: usize,
-    /// Why none of them can be given, where one reason goes for all.
+    /// Why none of them can be given, if one reason applies to all.
     pub why: Option<Why>,
 }
 
-/// The bar at the foot.
+/// The bar at the bottom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Orders {
-    /// A button an order; books show those that they have.
+    /// One button per order; each rule book shows its own.
     pub buttons: Vec<OrderButton>,
-    /// The groups that the buttons are in, in the same order; none where they are in none.
+    /// The groups of the buttons, in the same order; empty if they are not grouped.
     pub groups: Vec<Group>,
-    /// The button that ends the turn, if it may be ended by hand.
+    /// The button that ends the turn, if the player may end it.
     pub end: Option<EndButton>,
 }
 
@@ -148,7 +148,7 @@ pub fn height(ui: &Ui, width: f32, one_row: f32, orders: &Orders) -> f32 {
     headings + if rows > 1 { one_row + 40.0 } else { one_row }
 }
 
-/// The rows of the bar: the places of their buttons, and their groups. A group is never torn apart.
+/// The rows of the bar: the indices of their buttons, and their groups. A group is never split.
 fn rows(orders: &Orders, fit: &Fit) -> Vec<(Range<usize>, Vec<Group>)> {
     let count = orders.buttons.len();
     let half = count.div_ceil(fit.rows).max(1);
@@ -255,7 +255,7 @@ fn draw_row(
     }
 }
 
-/// The heading of a group; where one reason forbids all of it, that reason with its rule.
+/// The heading of a group; if one reason forbids all of it, that reason with its rule.
 fn heading(ui: &mut Ui, desk: &mut Desk, rect: Rect, group: &Group) {
     let middle = rect.center().y - 1.0;
     let title =
@@ -264,7 +264,7 @@ fn heading(ui: &mut Ui, desk: &mut Desk, rect: Rect, group: &Group) {
     let words = why.rule.iter().fold(why.words.clone(), |words, rule| format!("{words} {rule}"));
     let left = title.right() + 8.0;
     let mut words = paint::fit(ui.painter(), &words, text(SMALL), CREAM_MUTED, rect.right() - left);
-    // Half a sentence says nothing: its rule stays, and the rest comes at the pointer.
+    // Half a sentence is useless: keep its rule, and put the rest in a tooltip.
     if words.elided {
         let rule = why.rule.as_deref().unwrap_or("…");
         words = paint::fit(ui.painter(), rule, text(SMALL), CREAM_MUTED, rect.right() - left);

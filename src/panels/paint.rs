@@ -1,4 +1,4 @@
-//! Wood, paper, felt, and text on them: what every panel is painted with.
+//! Wood, paper, felt, and the text on them: the paint that every panel uses.
 
 use super::style::{self, *};
 use bevy_egui::egui::{
@@ -10,13 +10,13 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// A shape's color mixed with another: 0 is the first, 1 the second.
+/// Mixes two colors: a share of 0 gives the first, 1 the second.
 pub fn mix(first: Color32, second: Color32, share: f32) -> Color32 {
     first.lerp_to_gamma(second, share)
 }
 
-/// A color to lay over paper, of which the paper shows through all but a share. The window blends light, not the numbers
-/// of colors: made by those, a tint comes out gray.
+/// A color to lay over paper at this opacity. The window blends in linear light rather than by the color values, which
+/// would turn a tint gray.
 pub fn glaze(color: Color32, share: f32) -> Color32 {
     let light =
         Rgba::from_rgb(share * Rgba::from(color).r(), share * Rgba::from(color).g(), share * Rgba::from(color).b());
@@ -24,7 +24,7 @@ pub fn glaze(color: Color32, share: f32) -> Color32 {
     Color32::from_rgba_premultiplied(red, green, blue, (share * 255.0) as u8)
 }
 
-/// A rectangle whose color runs from the top to the foot.
+/// A rectangle with a vertical color gradient.
 pub fn shade(painter: &Painter, rect: Rect, top: Color32, foot: Color32) {
     let mut mesh = Mesh::default();
     for (corner, colour) in
@@ -37,7 +37,7 @@ pub fn shade(painter: &Painter, rect: Rect, top: Color32, foot: Color32) {
     painter.add(Shape::mesh(mesh));
 }
 
-/// A bar of dark walnut with a deep edge at its foot or, for a bar at the foot of the window, at its top.
+/// A bar of dark walnut with a deep edge at its bottom or, for the bar at the bottom of the window, at its top.
 pub fn wood_bar(painter: &Painter, rect: Rect, edge_at_top: bool) {
     shade(painter, rect, mix(WOOD, WOOD_RAISED, 0.35), mix(WOOD, WOOD_EDGE, 0.25));
     grain(painter, rect);
@@ -45,7 +45,7 @@ pub fn wood_bar(painter: &Painter, rect: Rect, edge_at_top: bool) {
     painter.hline(rect.x_range(), edge, Stroke::new(2.0, WOOD_EDGE));
 }
 
-/// Long faint lines of the wood; the same on every frame.
+/// Long faint lines in the wood; the same in every frame.
 pub fn grain(painter: &Painter, rect: Rect) {
     let (mut y, mut seed) = (rect.top() + 5.0, 7_u32);
     while y < rect.bottom() - 3.0 {
@@ -65,7 +65,7 @@ pub fn paper_card(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.shrink(3.0), CornerRadius::same(4), Stroke::new(1.0, RULE), StrokeKind::Inside);
 }
 
-/// Paper that fills a column of the window, with the deep edge of the table at its left or right.
+/// Paper that fills a column of the window, with the deep edge of the table on its left or right.
 pub fn paper_column(painter: &Painter, rect: Rect, edge_at_left: bool) {
     painter.rect_filled(rect, 0.0, PAPER);
     let x = if edge_at_left { rect.left() + 1.0 } else { rect.right() - 1.0 };
@@ -99,7 +99,7 @@ pub fn felt(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.shrink(5.0), 5.0, Stroke::new(1.4, FELT_LINE), StrokeKind::Inside);
 }
 
-/// A raised block: a light line along its top, a dark one round it.
+/// A raised block: a light line along its top, a dark one around it.
 pub fn raised(painter: &Painter, rect: Rect, fill: Color32, edge: Color32, corner: CornerRadius) {
     painter.rect(rect, corner, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
     let light = mix(fill, CREAM, 0.16);
@@ -109,14 +109,14 @@ pub fn raised(painter: &Painter, rect: Rect, fill: Color32, edge: Color32, corne
     painter.hline(rect.left() + 4.0..=rect.right() - 4.0, rect.bottom() - 1.5, Stroke::new(1.0, dark));
 }
 
-/// Text in one line, cut with dots where it would run wider than `width`.
+/// Text in one line, cut with an ellipsis if wider than `width`.
 pub fn fit(painter: &Painter, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
     let mut job = LayoutJob::simple_singleline(words.to_owned(), font, colour);
     job.wrap = TextWrapping { max_width: width.max(1.0), max_rows: 1, break_anywhere: true, ..Default::default() };
     painter.layout_job(job)
 }
 
-/// What came of something, with its color on paper.
+/// The outcome of an operation, with its color on paper.
 pub fn outcome(told: &Result<String, String>) -> (&str, Color32) {
     match told {
         Ok(words) => (words, INK),
@@ -124,14 +124,14 @@ pub fn outcome(told: &Result<String, String>) -> (&str, Color32) {
     }
 }
 
-/// The same in the first of some sizes in which it is not cut; cut in the last, where it is in all.
+/// The same in the first font in which it is not cut; cut in the last one if it fits in none.
 pub fn fit_in(painter: &Painter, words: &str, fonts: &[FontId], colour: Color32, width: f32) -> Arc<Galley> {
     let (last, larger) = fonts.split_last().expect("a font to write in");
     let laid = |font: &FontId| fit(painter, words, font.clone(), colour, width);
     larger.iter().map(laid).find(|words| !words.elided).unwrap_or_else(|| laid(last))
 }
 
-/// Text in so many lines, cut with dots at the end of the last where it needs more.
+/// Text in up to this many lines, cut with an ellipsis if it needs more.
 pub fn fit_lines(
     painter: &Painter,
     words: &str,
@@ -149,15 +149,15 @@ pub fn wrap(painter: &Painter, words: &str, font: FontId, colour: Color32, width
     painter.layout(words.to_owned(), font, colour, width.max(1.0))
 }
 
-/// How wide the words are in one line.
+/// The width of the text in one line.
 pub fn width_of(painter: &Painter, words: &str, font: FontId) -> f32 {
     painter.layout_no_wrap(words.to_owned(), font, INK).size().x
 }
 
-/// Places laid-out text so that its point named by `anchor` is at `at`; returns what it covers.
+/// Places laid-out text so that its point named by `anchor` is at `at`; returns the area it covers.
 pub fn put(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
     let rect = anchor.anchor_size(at, galley.size());
-    // Whole pixels, so that letters are as sharp in one panel as in the next.
+    // Align to whole pixels, so that letters are equally sharp in all panels.
     let step = painter.pixels_per_point();
     let corner = (rect.min * step).round() / step;
     painter.galley(corner, galley, INK);
@@ -170,7 +170,7 @@ pub fn write(painter: &Painter, at: Pos2, anchor: Align2, words: &str, font: Fon
     put(painter, at, anchor, galley)
 }
 
-/// Words in several tones within one text.
+/// Text in several tones within one layout.
 pub fn tones(parts: &[(&str, FontId, Color32)], width: f32) -> LayoutJob {
     let mut job = LayoutJob::default();
     for (words, font, colour) in parts {
@@ -180,7 +180,7 @@ pub fn tones(parts: &[(&str, FontId, Color32)], width: f32) -> LayoutJob {
     job
 }
 
-/// Room for a line of this height over the whole width.
+/// Reserves a line of this height over the whole width.
 pub fn strip(ui: &mut Ui, height: f32) -> Rect {
     let size = Vec2::new(ui.available_width(), height);
     ui.allocate_space(size).1
@@ -192,7 +192,7 @@ pub fn divider(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y.floor() + 0.5, Stroke::new(1.0, RULE));
 }
 
-/// A hatch of slanting lines inside a rectangle, so that losses on our side can be told without color.
+/// A hatch of slanting lines inside a rectangle, so that losses on our side can be recognized without color.
 pub fn hatch(painter: &Painter, rect: Rect, colour: Color32) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let mut x = rect.left() - rect.height();

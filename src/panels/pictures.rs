@@ -59,7 +59,7 @@ impl Drawing {
 /// A picture that a screen gives to the panels: a thumbnail, the small map.
 #[derive(Clone)]
 pub struct Print {
-    /// Its name; a picture that has changed has another name.
+    /// Its name; a changed picture needs another name.
     pub name: String,
     /// What it shows.
     pub pixels: Arc<Pixmap>,
@@ -84,18 +84,18 @@ impl fmt::Debug for Print {
     }
 }
 
-/// All drawings made so far, by size in pixels, and the pictures of the screens that were shown last.
+/// All drawings made so far, by size in pixels, and the latest pictures from screens.
 #[derive(Resource, Default)]
 pub struct Pictures {
     drawings: BTreeMap<(Drawing, u32), TextureHandle>,
     prints: BTreeMap<String, TextureHandle>,
 }
 
-/// So many pictures of screens are kept; then all are forgotten, and those still shown are loaded again.
+/// This many pictures of screens are kept; then all are dropped, and those still shown are loaded again.
 const PRINTS: usize = 32;
 
 impl Pictures {
-    /// The drawing at a size in pixels: its width, or of a counter the width of its cell.
+    /// The drawing at a size in pixels: its width or, for a counter, the width of its cell.
     pub fn get(&mut self, ctx: &Context, drawing: Drawing, pixels: u32) -> &TextureHandle {
         let pixels = pixels.clamp(1, 1024);
         let print = || {
@@ -108,7 +108,7 @@ impl Pictures {
         self.drawings.entry((drawing, pixels)).or_insert_with(print)
     }
 
-    /// Draws a picture of this width in points round a middle, on whole pixels, so that it stays sharp.
+    /// Draws a picture of this width in points around a center, aligned to whole pixels to stay sharp.
     pub fn draw(&mut self, painter: &Painter, drawing: Drawing, middle: bevy_egui::egui::Pos2, width: f32) {
         let step = painter.pixels_per_point();
         let texture = self.get(painter.ctx(), drawing, (width * step).round() as u32);
@@ -118,7 +118,7 @@ impl Pictures {
         painter.image(texture.id(), rect, whole(), Color32::WHITE);
     }
 
-    /// Draws a screen's picture into a rectangle.
+    /// Draws a screen's picture in a rectangle.
     pub fn draw_print(&mut self, painter: &Painter, print: &Print, rect: Rect) {
         if self.prints.len() > PRINTS {
             self.prints.clear();
@@ -128,7 +128,7 @@ impl Pictures {
         painter.image(texture.id(), rect, whole(), Color32::WHITE);
     }
 
-    /// Lays wood over a rectangle.
+    /// Covers a rectangle with wood.
     pub fn lay_wood(&mut self, painter: &Painter, rect: Rect) {
         let step = painter.pixels_per_point();
         let texture = self.get(painter.ctx(), Drawing::Wood, (512.0 * step).round() as u32);

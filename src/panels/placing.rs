@@ -1,4 +1,4 @@
-//! Where things on the map lie: in points of the panels, and how much of each other they cover.
+//! Where things on the map are, in points of the panels, and how much they overlap.
 
 use bevy_egui::egui::{Rect, Ui, pos2};
 
@@ -8,7 +8,7 @@ pub fn in_points(ui: &Ui, place: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(place.min.x / zoom, place.min.y / zoom), pos2(place.max.x / zoom, place.max.y / zoom))
 }
 
-/// How much of others lies under a place with a margin round it, in square points.
+/// How much of the others a place with a margin around it covers, in square points.
 pub fn covered<'a>(place: Rect, margin: f32, others: impl IntoIterator<Item = &'a Rect>) -> u32 {
     let both = others.into_iter().map(|other| place.expand(margin).intersect(*other));
     both.filter(Rect::is_positive).map(|both| both.area() as u32).sum()

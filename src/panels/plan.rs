@@ -1,4 +1,4 @@
-//! The parts of the set-up with dials and steps: your own ground, who plays a side, its roster.
+//! The parts of the set-up with dials and steppers: your own ground, who plays a side, and its roster.
 
 use super::{
     Desk, focus, paint, portrait,
@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, CornerRadius, EventFilter, Key, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// One thing with a few values side by side.
+/// A setting with a few values side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dial {
     /// What it is.
@@ -21,7 +21,7 @@ pub struct Dial {
     pub values: Vec<String>,
     /// Which is chosen.
     pub chosen: usize,
-    /// What choosing the first value does; the others count on from it.
+    /// What choosing the first value does; the other values follow in order.
     pub turns: Turns,
 }
 
@@ -38,7 +38,7 @@ pub enum Turns {
     Size,
     /// How large its pieces are.
     Pieces,
-    /// What is fought for.
+    /// The goal of the battle.
     Scenario,
     /// Platoons per side, from 1.
     Platoons,
@@ -61,27 +61,27 @@ impl Turns {
     }
 }
 
-/// The ground of one's own.
+/// The player's own ground.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// Percent that is not open, and the least and most of it.
+    /// How much of it is not open, in percent, with the minimum and maximum.
     pub density: (u8, u8, u8),
     /// The rest.
     pub dials: Vec<Dial>,
-    /// The ground has been touched up, so that turning a dial grows another.
+    /// The ground has been edited by hand, so turning a dial grows a new one.
     pub drawn: bool,
-    /// Steps that can be taken back.
+    /// Number of steps that can be undone.
     pub undo: usize,
 }
 
-/// Who fights on the ground of one's own, and for what.
+/// The battle on the player's own ground: forces and goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battle {
     /// The rule books.
     pub book: Dial,
     /// The scenarios.
     pub scenario: Dial,
-    /// What wins the chosen one.
+    /// How the chosen one is won.
     pub goal: String,
     /// Both sides.
     pub forces: [Force; 2],
@@ -92,17 +92,17 @@ pub struct Battle {
 pub struct Force {
     /// Which.
     pub side: Side,
-    /// What it is in the scenario, where that has an attacker.
+    /// Its role in the scenario, if there is an attacker.
     pub role: Option<String>,
-    /// Who plays it.
+    /// Its player.
     pub player: String,
-    /// How well an opponent plays; none where people do.
+    /// How well an opponent plays; `None` for a human player.
     pub strength: Option<Dial>,
     /// The roster's own name.
     pub roster: String,
 }
 
-/// Draws who fights, and for what.
+/// Draws the forces and the goal of the battle.
 pub fn draw_battle(ui: &mut Ui, desk: &mut Desk, battle: &Battle) {
     tall_dial(ui, desk, &battle.book);
     tall_dial(ui, desk, &battle.scenario);
@@ -129,7 +129,7 @@ pub fn draw_battle(ui: &mut Ui, desk: &mut Desk, battle: &Battle) {
     }
 }
 
-/// Percent that one step of the density is.
+/// One step of the density, in percent.
 const STEP: u8 = 5;
 
 /// Draws all of it, one below another.
@@ -140,7 +140,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
     }
 }
 
-/// The same in the set-up, with the ways to draw the ground by hand and to take a step back.
+/// The same in the set-up, with buttons to edit the ground by hand and to undo a step.
 pub fn draw_own(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
     if plan.drawn {
         widgets::paragraph(ui, &word("editor-drawn"), text(13.0), MUTED);
@@ -172,7 +172,7 @@ pub fn dial(ui: &mut Ui, desk: &mut Desk, dial: &Dial) {
     }
 }
 
-/// The same for long names: two values beside one another, as many rows as it takes.
+/// The same for long names: two values side by side, in as many rows as needed.
 pub fn tall_dial(ui: &mut Ui, desk: &mut Desk, dial: &Dial) {
     let label = paint::strip(ui, 20.0);
     paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &dial.words, text(13.0), MUTED);
@@ -182,7 +182,7 @@ pub fn tall_dial(ui: &mut Ui, desk: &mut Desk, dial: &Dial) {
     }
 }
 
-/// Buttons in rows of two, one of which is chosen; which one has been pressed.
+/// Buttons in rows of two, one of which is chosen; returns the one that was pressed.
 pub fn rows<'a>(
     ui: &mut Ui,
     desk: &mut Desk,
@@ -211,7 +211,7 @@ pub fn rows<'a>(
     pressed
 }
 
-/// The density as a groove with a handle: pressed, dragged, or moved by the arrow keys while it has the focus.
+/// The density as a slider: pressed, dragged, or moved by the arrow keys while it has the focus.
 fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
     let label = paint::strip(ui, 22.0);
     let percent = say("setup-percent", &[("count", i64::from(now).into())]);
@@ -220,7 +220,7 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
     let rect = paint::strip(ui, 26.0);
     let response = ui.interact(rect, ui.id().with("density"), desk.drag_sense());
     focus::name(&response, &word("plan-density"), true);
-    // Left and right turn it; up and down lead on.
+    // Left and right change it; up and down move the focus on.
     let keeps = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keeps));
     let groove =
@@ -234,7 +234,7 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
     let handle = Rect::from_center_size(pos2(x, groove.center().y), vec2(14.0, 20.0));
     painter.rect(handle, BUTTON_CORNER, if lit { GOLD } else { WOOD }, Stroke::new(1.5, INK), StrokeKind::Inside);
     let mut wanted = now;
-    // From the second value on that one press of the handle passes, it is the same turn, to where it is let go.
+    // From the second value of one drag on, changes belong to the same step, up to where the handle is released.
     let slides = ui.id().with("the handle has been moved");
     let goes_on = ui.data(|data| data.get_temp::<bool>(slides)).is_some();
     let held = response.is_pointer_button_down_on();
@@ -262,7 +262,7 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
     }
 }
 
-/// A value with a step to either side; what is pushed for a step back and one on.
+/// A value with a button on either side; pushes the given intent for a step back or a step forward.
 pub fn stepper(ui: &mut Ui, desk: &mut Desk, label: &str, value: &str, steps: [Change; 2]) {
     let row = paint::strip(ui, 38.0);
     let rect = Rect::from_min_max(row.min, pos2(row.right(), row.bottom() - 4.0));

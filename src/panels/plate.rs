@@ -1,4 +1,4 @@
-//! Who is chosen, in a line on the map: on a narrow window, where the record sheet is a closed drawer.
+//! The name of the chosen unit on the map, for a narrow window, where the record sheet is a closed drawer.
 
 use super::{
     Desk,
@@ -13,10 +13,10 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Height of the plate.
 const HEIGHT: f32 = 26.0;
-/// The most of the map's width that it takes.
+/// The largest share of the map's width that it takes.
 const MOST: f32 = 0.6;
 
-/// Draws the plate at the upper left of the map, beside the tab that is there; a click opens the sheet.
+/// Draws the plate at the upper left of the map, beside the drawer's tab; a click opens the sheet.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, head: &Head) -> Rect {
     let painter = ui.painter();
     let most = map.width() * MOST;

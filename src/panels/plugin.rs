@@ -5,10 +5,10 @@ use crate::input::{Free, HandSystems, Hints, Intent, Steer};
 use bevy::{prelude::*, render::renderer::RenderDevice, window::RawHandleWrapper};
 use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
 
-/// What the panels show, written by screens, and how.
+/// What the panels show, as written by the screens, and how.
 #[derive(Resource, Clone, Debug)]
 pub struct Table {
-    /// What is shown; nothing while none.
+    /// What is shown, if anything.
     pub screen: Option<Screen>,
     /// The sides' colors.
     pub palette: Palette,
@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, draw_table);
 }
 
-/// egui does not ask the device how large a picture may be, and stops at 2048 pixels a side.
+/// egui does not ask the device for its largest texture, and stops at 2048 pixels a side.
 fn allow_letters(device: Option<Res<RenderDevice>>, mut inputs: Query<&mut EguiInput>) {
     let Some(device) = device else { return };
     let side = letters::SIDE.min(device.limits().max_texture_dimension_2d as usize);
@@ -63,7 +63,7 @@ fn draw_table(
     if !*dressed {
         style::install(ctx);
         *dressed = true;
-        // The fonts are there from the next frame on.
+        // The fonts are available from the next frame on.
         ctx.request_repaint();
         return Ok(());
     }
@@ -79,7 +79,7 @@ fn draw_table(
     let (palette, pictures) = (table.palette, &mut *pictures);
     let mut desk = Desk { palette, pictures, intents: &mut said, focusable: false, hints: &hints };
     let left = super::show(ctx, &mut desk, screen);
-    // Only a change wakes those who fit the camera to what is free.
+    // Only a real change triggers the systems that fit the camera to the free area.
     free.set_if_neq(left);
     under.set_if_neq(UnderPointer(super::widgets::take_rule(ctx)));
     intents.write_batch(said);

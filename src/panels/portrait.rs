@@ -10,7 +10,7 @@ use bevy_egui::egui::{Align2, Color32, Painter, Rect, Stroke, StrokeKind, Ui, po
 
 pub use crate::view::art::looks::{Badge, Lead};
 
-/// The name of a badge's state in the files of words.
+/// The name of a badge's state in the word files.
 pub fn badge_word(badge: Badge) -> String {
     crate::words::word(&format!("badge-{}", badge.file()))
 }
@@ -22,11 +22,11 @@ pub struct Portrait {
     pub side: Side,
     /// The clan's name in the data.
     pub clan: String,
-    /// Which unit of which platoon it is of.
+    /// Its unit and platoon.
     pub tag: Tag,
     /// Whether it leads.
     pub lead: Lead,
-    /// Off the board, or without anything left to do.
+    /// Off the board, or with nothing left to do.
     pub faded: bool,
 }
 
@@ -61,12 +61,12 @@ impl Portrait {
         }
     }
 
-    /// Draws the card into a square; shadow and chevron reach a little out of it.
+    /// Draws the card in a square; shadow and chevron extend a little beyond it.
     pub fn draw(&self, ui: &Ui, desk: &mut Desk, rect: Rect) {
         self.draw_in(ui.painter(), desk, rect);
     }
 
-    /// The same with a painter that may be paler.
+    /// The same with a painter that may fade it.
     pub fn draw_in(&self, painter: &Painter, desk: &mut Desk, rect: Rect) {
         let mut painter = painter.clone();
         if self.faded {
@@ -88,7 +88,7 @@ impl Portrait {
     }
 }
 
-/// Signs of states in a row that ends at `right`; returns where the row begins.
+/// Badges in a row that ends at `right`; returns where the row begins.
 pub fn draw_badges(ui: &Ui, desk: &mut Desk, badges: &[Badge], right: f32, middle: f32, size: f32) -> f32 {
     let mut x = right;
     for badge in badges {

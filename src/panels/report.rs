@@ -1,4 +1,4 @@
-//! What was rolled as a turn began, as one table: who, the dice, what each must show, what came of it.
+//! What was rolled at the start of a turn, in one table: the unit, the dice, what each must show, and the result.
 
 use super::{
     Desk,
@@ -31,7 +31,7 @@ pub struct Row {
     pub dice: Vec<Die>,
     /// What a die must show.
     pub limit: String,
-    /// What came of it.
+    /// The result.
     pub result: String,
     /// Whether that is good or bad for it.
     pub tone: Tone,
@@ -51,35 +51,35 @@ pub struct Table {
 /// The card.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
-    /// Whose turn, which round.
+    /// The side whose turn it is, and the round.
     pub title: String,
     /// The tables.
     pub tables: Vec<Table>,
 }
 
 const WIDTH: f32 = 560.0;
-/// The part of the map that it covers at most, so that the table can be seen below; longer ones are scrolled.
+/// The largest share of the map that it covers, so that the board stays visible below; longer cards scroll.
 const MOST: f32 = 0.6;
 const LEAST: f32 = 220.0;
-/// A map lower than this is mostly left free, since the player who is asked something has to see it.
+/// A map lower than this is mostly left free, since the player has to see it to answer a question.
 const LOW: f32 = 420.0;
 const MOST_OF_LOW: f32 = 0.36;
-/// Room for two rows, which are without headings then.
+/// Room for two rows, which then have no headings.
 const LEAST_OF_LOW: f32 = 118.0;
 const ROW: f32 = 32.0;
 const HEADS: f32 = 20.0;
 const NAME: f32 = 26.0;
 const TITLE: f32 = 30.0;
 const DIE: f32 = 20.0;
-/// Room of a die, and the height of a line of them.
+/// The room for a die, and the height of a line of dice.
 const PITCH: (f32, f32) = (DIE + 5.0, DIE + 4.0);
-/// Dice in a line: those of a pool take several.
+/// Dice in a line: a pool takes several lines.
 const IN_LINE: usize = 6;
-/// Room of what a die must show, and of the rule at the end.
+/// Room for what a die must show, and for the rule at the end.
 const LIMIT: f32 = 42.0;
 const RULE_ROOM: f32 = 44.0;
 
-/// In a card narrower than this a row has no columns: name, dice and result stand below each other.
+/// In a card narrower than this a row has no columns: name, dice and result go below each other.
 const STACKED: f32 = 420.0;
 /// Height of the line of a result below its dice.
 const RESULT: f32 = 22.0;
@@ -88,7 +88,7 @@ fn is_stacked(width: f32) -> bool {
     width < STACKED
 }
 
-/// Dice in a line of a row that wide.
+/// How many dice fit in a line of a row this wide.
 fn in_line(width: f32) -> usize {
     if is_stacked(width) { ((width / PITCH.0) as usize).max(1) } else { IN_LINE }
 }
@@ -102,13 +102,13 @@ fn row_height(painter: &Painter, row: &Row, width: f32) -> f32 {
     }
 }
 
-/// Whether what came of its dice has room beside them, where rows have no columns.
+/// Whether the result fits beside its dice, where rows have no columns.
 fn is_short(painter: &Painter, row: &Row, width: f32) -> bool {
     let result = paint::width_of(painter, &row.result, bold(TEXT));
     beside_dice(row) + LIMIT + result + RULE_ROOM <= width
 }
 
-/// What the dice of a row in one line take.
+/// The width of a row's dice in one line.
 fn beside_dice(row: &Row) -> f32 {
     row.dice.len() as f32 * PITCH.0 + 6.0
 }
@@ -120,12 +120,12 @@ fn height(painter: &Painter, report: &Report, width: f32, is_low: bool) -> f32 {
     if is_low { tables - NAME } else { tables }
 }
 
-/// How high the card is at most on a map so high; somebody may be asked about the map meanwhile.
+/// The largest height of the card on a map this high; the player may have to answer a question about the map meanwhile.
 fn most(map: f32, asked: bool) -> f32 {
     if map < LOW || asked { (map * MOST_OF_LOW).max(LEAST_OF_LOW) } else { (map * MOST).max(LEAST) }
 }
 
-/// Draws the card in the upper half of the map; returns what it covers.
+/// Draws the card in the upper half of the map; returns the area it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (report, asked): (&Report, bool)) -> Rect {
     let width = WIDTH.min(map.width() - 24.0);
     let is_low = map.height() < LOW;
@@ -136,7 +136,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (report, asked): (&R
     ui.interact(rect, ui.id().with("report"), Sense::CLICK);
     let inner = rect.shrink2(vec2(14.0, 10.0));
     let close = Rect::from_min_size(pos2(inner.right() - 28.0, inner.top()), vec2(28.0, 26.0));
-    // Where there is little room, the first table's name stands beside that of all.
+    // Where there is little room, the first table's title goes beside the main title.
     let first = report.tables.first().filter(|_| is_low).map(|table| table.title.as_str());
     let beside = close.left() - inner.left() - 8.0;
     let both = first.map(|first| format!("{} \u{b7} {first}", report.title));
@@ -161,7 +161,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (report, asked): (&R
     rect
 }
 
-/// Where the columns of dice, limit and result begin: as wide as what stands in them.
+/// Where the columns of dice, limit and result begin: as wide as their content.
 fn columns(ui: &Ui, rect: Rect, table: &Table) -> [f32; 3] {
     let wide = |row: &Row| paint::width_of(ui.painter(), &row.result, bold(TEXT));
     let widest = table.rows.iter().map(wide).fold(64.0, f32::max).min(rect.width() * 0.34);
@@ -179,7 +179,7 @@ fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table, (named, headed): (boo
     }
     let room = ui.available_rect_before_wrap();
     let columns = (!is_stacked(room.width())).then(|| columns(ui, room, table));
-    // Where nothing was rolled, what is read needs no headings.
+    // If nothing was rolled, the rows need no headings.
     let rolled = table.rows.iter().any(|row| !row.dice.is_empty());
     if let Some(columns) = columns.filter(|_| headed && rolled) {
         draw_heads(ui, columns);
@@ -190,7 +190,7 @@ fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table, (named, headed): (boo
     ui.add_space(8.0);
 }
 
-/// What stands in each column.
+/// The heading of each column.
 fn draw_heads(ui: &mut Ui, [dice, limit, result]: [f32; 3]) {
     let heads = paint::strip(ui, HEADS);
     for (x, id) in
@@ -226,7 +226,7 @@ fn draw_beside(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row, [dice, limit
     draw_result(ui, desk, Rect::from_x_y_ranges(result..=rect.right(), rect.y_range()), row);
 }
 
-/// A row without columns: who, below it the dice, below them what they must show and what came of it.
+/// A row without columns: the unit, then the dice, then what they must show and the result.
 fn draw_below(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     draw_who(ui, desk, Rect::from_min_size(rect.min, vec2(rect.width(), ROW)), row);
     draw_dice(ui, pos2(rect.left(), rect.top() + ROW), row, rect.width());
@@ -242,7 +242,8 @@ fn draw_below(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     ui.painter().hline(rect.x_range(), rect.bottom() - 1.5, Stroke::new(1.0, RULE));
 }
 
-/// The leader's card and the name; what was rolled for stands at the end of the line, below the name if there is no room.
+/// The leader's card and the name; the reason for the roll goes at the end of the line, or below the name if there is
+/// no room.
 fn draw_who(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     let card = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(26.0, 26.0));
     row.portrait.draw(ui, desk, card);
@@ -259,7 +260,7 @@ fn draw_who(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     paint::put(painter, pos2(at, low), align, why);
 }
 
-/// The dice from this corner on, in as many lines as they take in a row that wide.
+/// The dice, starting at this corner, in as many lines as they take in a row this wide.
 fn draw_dice(ui: &Ui, corner: Pos2, row: &Row, width: f32) {
     for (line, dice) in row.dice.chunks(in_line(width)).enumerate() {
         for (number, die) in dice.iter().enumerate() {
@@ -270,7 +271,7 @@ fn draw_dice(ui: &Ui, corner: Pos2, row: &Row, width: f32) {
     }
 }
 
-/// What came of it, and the rule at the end.
+/// The result, and the rule at the end.
 fn draw_result(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     let colour = if row.tone == Tone::Plain { INK } else { row.tone.colour() };
     let room = rect.width() - RULE_ROOM + 4.0;

@@ -16,14 +16,14 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// One count of a side: what was to be expected, what came, the difference.
+/// One count of a side: the expected value, the actual value, and the difference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Balance {
     /// What is counted.
     pub words: String,
     /// The exact average.
     pub expected: String,
-    /// What came.
+    /// The actual value.
     pub actual: String,
     /// The difference with its sign.
     pub difference: String,
@@ -38,7 +38,7 @@ pub struct SideDice {
     pub side: Side,
     /// Its name.
     pub name: String,
-    /// How many rolls were its own.
+    /// How many rolls this side made.
     pub rolls: String,
     /// Its counts.
     pub balances: Vec<Balance>,
@@ -57,17 +57,17 @@ pub struct RollLine {
     pub words: String,
     /// "16 : 12", or "+1, needs 5".
     pub sums: String,
-    /// The dice as they lie.
+    /// The dice as they fell.
     pub dice: Vec<Die>,
-    /// How many there are, where they are too many to be drawn.
+    /// How many there are, if they are too many to draw.
     pub many: String,
     /// What falls on average, or the chance to pass.
     pub expected: String,
-    /// What came.
+    /// The actual result.
     pub actual: String,
     /// The rule.
     pub rule: String,
-    /// Every term, where it is unfolded: a column a power, and one for the chances of the faces.
+    /// Every term, if it is unfolded: one column per power, and one for the chances of the faces.
     pub terms: Vec<Vec<Term>>,
     /// Whether it is unfolded.
     pub open: bool,
@@ -80,19 +80,19 @@ pub struct Rolls {
     pub sides: Vec<SideDice>,
     /// All rolls, the newest first.
     pub lines: Vec<RollLine>,
-    /// What was just written, or why it could not be.
+    /// What was just written, or why that failed.
     pub told: Option<(Tone, String)>,
-    /// The seed of the dice; none where they were laid out.
+    /// The seed of the dice; `None` if the dice were set by hand.
     pub seed: Option<u64>,
-    /// The battle is over: it can be played again with these dice.
+    /// The battle is over: it can be replayed with these dice.
     pub over: bool,
-    /// What a round is called.
+    /// The word for a round.
     pub round: String,
-    /// The dice are thrown in pools, each against a number of its own; none: power against power.
+    /// The dice are thrown in pools, each against a number of its own; otherwise it is power against power.
     pub pools: bool,
 }
 
-/// Widths of the columns of numbers: round, powers, dice, average, came, rule.
+/// Widths of the columns of numbers: round, powers, dice, average, actual, rule.
 const COLUMNS: [f32; 6] = [40.0, 92.0, 84.0, 72.0, 60.0, 52.0];
 const ROW: f32 = 28.0;
 
@@ -130,7 +130,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, rolls: &Rolls) {
     });
 }
 
-/// Export and back, and what was just written; returns where they begin.
+/// The export and back buttons, and what was just written; returns where they begin.
 fn foot(ui: &mut Ui, desk: &mut Desk, inner: Rect, rolls: &Rolls) -> f32 {
     let top = inner.bottom() - 38.0;
     let mut right = inner.right();
@@ -156,7 +156,7 @@ fn foot(ui: &mut Ui, desk: &mut Desk, inner: Rect, rolls: &Rolls) -> f32 {
     top
 }
 
-/// Both sides beside one another.
+/// Both sides, side by side.
 fn sides(ui: &mut Ui, desk: &mut Desk, rolls: &Rolls) {
     let sides = &rolls.sides;
     if sides.is_empty() {
@@ -266,7 +266,7 @@ fn unfolded(ui: &mut Ui, desk: &mut Desk, columns: &[Vec<Term>]) {
 
 fn unfolded_term(ui: &mut Ui, desk: &mut Desk, rect: Rect, term: &Term) {
     let painter = ui.painter();
-    // A sum has no rule of its own and stands out.
+    // A total has no rule of its own and is in bold.
     let font = if term.rule.is_some() { text(13.0) } else { bold(13.0) };
     let at = pos2(rect.right() - 44.0, rect.center().y);
     let value = paint::write(painter, at, Align2::RIGHT_CENTER, &term.value, bold(13.0), INK);

@@ -16,7 +16,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// Who wrote a save.
+/// The author of a save.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
     /// The player, by name.
@@ -29,29 +29,29 @@ pub enum Mark {
 /// A saved battle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Row {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Who wrote it.
+    /// Its author.
     pub mark: Mark,
     /// How long ago: "5 minutes ago".
     pub when: String,
-    /// The level, or what is the matter.
+    /// The level, or what is wrong with the save.
     pub battle: String,
     /// "Round 3 of 10".
     pub round: String,
-    /// "In turn 14", where the sides have turns of their own.
+    /// "In turn 14", for battles whose sides take separate turns.
     pub turns: String,
     /// Each side with its name and how many of it are left.
     pub sides: Vec<(Side, String, String)>,
     /// The path of the file.
     pub file: String,
-    /// Its ground in small.
+    /// A small picture of its ground.
     pub picture: Option<Print>,
-    /// Columns and rows of the ground, and where everyone stands on it.
+    /// Columns and rows of the ground, and where everyone is on it.
     pub cells: (i16, i16),
     /// See [`Row::cells`].
     pub dots: Vec<(Side, Cell)>,
-    /// It is over: it can be watched, and no longer fought.
+    /// It is over: it can be watched but no longer fought.
     pub over: bool,
     /// Why it can't be played.
     pub why: Option<Why>,
@@ -62,11 +62,11 @@ pub struct Row {
 pub struct Saves {
     /// All of them, the last written first.
     pub rows: Vec<Row>,
-    /// Which is looked at.
+    /// The marked one.
     pub marked: usize,
-    /// Whether the next press on delete does it.
+    /// Whether the next press on delete really deletes.
     pub sure: bool,
-    /// What came of it.
+    /// What came of the last deletion.
     pub told: Option<Result<String, String>>,
 }
 
@@ -103,7 +103,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, saves: &Saves) {
     }
 }
 
-/// What came of a deletion, above the foot; how high it is.
+/// The outcome of a deletion, above the bottom bar; returns its height.
 fn outcome(ui: &Ui, foot: Rect, told: &Result<String, String>) -> f32 {
     let (words, ink) = paint::outcome(told);
     let words = paint::wrap(ui.painter(), words, text(13.0), ink, foot.width());

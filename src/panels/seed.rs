@@ -1,4 +1,4 @@
-//! Seeds: that of what is generated, with a die that draws another, and that of the dice, which nobody need fix.
+//! Seeds: that of anything generated, with a die that draws another, and that of the dice, which nobody has to fix.
 
 use super::{Desk, dice, focus, paint, style::*, widgets};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align, Align2, Margin, Rect, TextEdit, Ui, pos2, vec2};
 
-/// Digits of the longest seed that is typed.
+/// Digits of the longest seed that can be typed.
 const DIGITS: usize = 18;
 /// Width of the field, and of the die beside it.
 const FIELD: f32 = 108.0;
@@ -19,7 +19,7 @@ pub(super) fn ground(ui: &mut Ui, desk: &mut Desk, seed: &str) {
     with_die(ui, desk, (field, die), seed);
 }
 
-/// The seed of whatever is generated.
+/// The seed of anything generated.
 pub(super) fn any(ui: &mut Ui, desk: &mut Desk, seed: &str) {
     let (field, die) = row(ui, &word("window-seed"));
     with_die(ui, desk, (field, die), seed);
@@ -34,7 +34,7 @@ fn with_die(ui: &mut Ui, desk: &mut Desk, (place, die): (Rect, Rect), seed: &str
     }
 }
 
-/// The dice of a battle: new ones each time, unless their seed is fixed by hand.
+/// The dice of a battle: new ones each time, unless the player fixes their seed.
 pub(super) fn dice(ui: &mut Ui, desk: &mut Desk, fixed: Option<u64>) {
     let (place, die) = row(ui, &word("setup-dice"));
     let seed = fixed.map_or_else(String::new, |seed| seed.to_string());
@@ -58,7 +58,7 @@ fn row(ui: &mut Ui, label: &str) -> (Rect, Rect) {
     (Rect::from_min_size(pos2(die.left() - FIELD - 10.0, rect.center().y - DIE / 2.0), vec2(FIELD, DIE)), die)
 }
 
-/// A die; whether it is thrown.
+/// A die; returns whether it is thrown.
 fn throw(ui: &mut Ui, desk: &mut Desk, die: Rect, words: &str) -> bool {
     let response = focus::feel(ui, desk, die, ui.id().with(("die", words)), words);
     let lit = response.hovered() || response.has_focus();
@@ -67,8 +67,8 @@ fn throw(ui: &mut Ui, desk: &mut Desk, die: Rect, words: &str) -> bool {
     widgets::tip(response, words, None).clicked()
 }
 
-/// A seed as it may be typed; what has been typed, where that has just changed: none where nothing is left of it. While
-/// it is typed, the field holds that, an empty one too.
+/// An editable seed; returns what was typed if that just changed, and `None` for an empty field. While it is typed, the
+/// field keeps the text, even if empty.
 fn field(ui: &mut Ui, field: Rect, label: &str, (seed, hint): (&str, &str)) -> Option<Option<u64>> {
     let id = ui.id().with(("typed seed", label));
     let is_typed = ui.memory(|memory| memory.has_focus(id));

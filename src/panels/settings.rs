@@ -23,7 +23,7 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 pub struct Decisions {
     /// The book, by its name.
     pub book: &'static str,
-    /// What it is called.
+    /// Its name.
     pub title: String,
     /// Whether there is an adviser who can answer them.
     pub advised: bool,
@@ -36,44 +36,44 @@ pub struct Decisions {
 pub struct Asking {
     /// The name of its window.
     pub kind: &'static str,
-    /// What it is called: "Choosing a die".
+    /// Its name: "Choosing a die".
     pub words: String,
-    /// Who answers it.
+    /// The one that answers it.
     pub who: Decider,
-    /// Whether one of its answers is marked, so that it can be left to that.
+    /// Whether one of its answers is marked, so that the game can take it.
     pub marks: bool,
 }
 
-/// Settings as they are.
+/// The current settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Which page is open.
     pub leaf: Leaf,
     /// Interface scale in percent.
     pub scale: u16,
-    /// The window fills the screen.
+    /// The window is full screen.
     pub full_screen: bool,
-    /// Size of the window while it does not, in logical pixels.
+    /// The size of the window when it isn't full screen, in logical pixels.
     pub window: (u16, u16),
     /// Amber and violet instead of vermilion and cobalt.
     pub second_palette: bool,
-    /// 1, 2, 4, or 0 for at once.
+    /// 1, 2, 4, or 0 for instant.
     pub speed: u8,
     /// Cuts instead of motion.
     pub reduced_motion: bool,
     /// A card between the turns of two players.
     pub pass_card: bool,
-    /// The other side's latest turn is shown again before one's own.
+    /// The other side's latest turn is shown again before the player's own.
     pub their_turn: bool,
-    /// The edge of the window moves the view.
+    /// The view scrolls at the edge of the window.
     pub edge_scroll: bool,
-    /// The view goes to where something happens.
+    /// The view moves to where something happens.
     pub follow: bool,
     /// Scripted opponents say something in their turns.
     pub speech: bool,
     /// Short hints in the first battles.
     pub hints: bool,
-    /// How loud each kind of sounds is, in percent.
+    /// The volume of each kind of sound, in percent.
     pub loudness: Vec<(Voice, u8)>,
     /// The kinds of decisions, book by book.
     pub asking: Vec<Decisions>,
@@ -110,7 +110,7 @@ const WINDOWS: [(u16, u16); 4] = [(1280, 720), (1600, 900), (1920, 1080), (2560,
 /// Height of a row, and of a row of the kinds of decisions.
 const ROW: f32 = 44.0;
 const ASK_ROW: f32 = 36.0;
-/// Size of the letters of a button whose words would not fit.
+/// Letter size of a button whose label would not fit.
 const TIGHT: f32 = 15.0;
 
 /// Draws the settings.
@@ -213,7 +213,7 @@ fn sound(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     }
 }
 
-/// Book by book a row a kind of decision: ask me, take the marked answer, or let the adviser answer for me.
+/// One row per kind of decision, book by book: ask me, take the marked answer, or let the adviser answer.
 fn asking_rows(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
     widgets::paragraph(ui, &word("window-decisions-about"), text(TEXT), MUTED);
     ui.add_space(4.0);
@@ -237,12 +237,12 @@ fn asking_row(ui: &mut Ui, desk: &mut Desk, book: &Decisions, one: &Asking) {
     });
 }
 
-/// What a setting is called, and what it does.
+/// The name of a setting, and a description.
 fn words_of(id: &str) -> (String, String) {
     (word(id), word(&format!("{id}-about")))
 }
 
-/// The name of a setting at the left of its row; what it does, under the pointer.
+/// The name of a setting on the left of its row; its tooltip says what it does.
 fn label(ui: &Ui, row: Rect, room: f32, (label, about): &(String, String)) {
     let rect = row.with_max_x(row.right() - room - 8.0);
     let shown = paint::wrap(ui.painter(), label, text(TEXT), INK, rect.width());
@@ -263,7 +263,7 @@ fn row<const N: usize>(
     let id = ui.id().with(&told.0);
     label(ui, rect, room, told);
     let width = (room - 6.0 * (N - 1) as f32) / N as f32;
-    // Where the words of one are too long, all of them are written smaller.
+    // If the label of one is too long, all of them are written smaller.
     let wide = |words: &str| Plank { words, centred: true, ..Plank::default() }.width(ui) > width;
     let tight = choices.iter().any(|(words, ..)| wide(words));
     for (place, (words, on, setting)) in choices.into_iter().enumerate() {

@@ -19,7 +19,7 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, UiBuilde
 /// A level to choose.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LevelCard {
-    /// Its place among the levels of all books.
+    /// Its index among the levels of all books.
     pub place: usize,
     /// Its name.
     pub name: String,
@@ -29,7 +29,7 @@ pub struct LevelCard {
     pub size: String,
     /// "2 platoons per side".
     pub platoons: String,
-    /// The ground in small.
+    /// A small picture of the ground.
     pub picture: Option<Print>,
     /// Why it cannot be played.
     pub why: Option<Why>,
@@ -40,15 +40,15 @@ pub struct LevelCard {
 pub struct SideCard {
     /// Which side.
     pub side: Side,
-    /// Who plays it, and what that is like.
+    /// Its player, and a sentence about that player.
     pub player: (String, String),
-    /// How well an opponent plays; none where people do.
+    /// How well an opponent plays; `None` for a human player.
     pub strength: Option<Dial>,
-    /// The roster's own name, where another one may be chosen.
+    /// The roster's own name, if another one may be chosen.
     pub other_rosters: Option<String>,
     /// Its roster's name.
     pub roster: String,
-    /// Its units: a card, a name, what it is.
+    /// Its units: card, name and description.
     pub units: Vec<(Portrait, String, String)>,
 }
 
@@ -57,7 +57,7 @@ pub struct SideCard {
 pub struct ScenarioChoice {
     /// Its name.
     pub name: String,
-    /// Whether it is the one.
+    /// Whether it is the chosen one.
     pub chosen: bool,
     /// Why it can't be fought there.
     pub why: Option<Why>,
@@ -68,31 +68,31 @@ pub struct ScenarioChoice {
 pub struct SetUp {
     /// The rule books.
     pub books: Vec<String>,
-    /// Whose levels are looked at.
+    /// The book whose levels are shown.
     pub book: usize,
-    /// Levels of it to choose from.
+    /// The levels of that book.
     pub levels: Vec<LevelCard>,
-    /// Which is chosen, by its place among those of all books.
+    /// The chosen level, by its index among those of all books.
     pub chosen: usize,
     /// Figures of the chosen ground: word and value.
     pub figures: Vec<(String, String)>,
-    /// The seed of the ground of one's own.
+    /// The seed of the player's own ground.
     pub seed: String,
-    /// The seed of the dice, where the player has fixed them.
+    /// The seed of the dice, if the player has fixed it.
     pub dice: Option<u64>,
-    /// The ground of one's own, where that is chosen.
+    /// The player's own ground, if that is chosen.
     pub plan: Option<Plan>,
-    /// What may be played for on this ground.
+    /// The scenarios for this ground.
     pub scenarios: Vec<ScenarioChoice>,
-    /// What is played for: a head and paragraphs.
+    /// The goal of the scenario: a heading and paragraphs.
     pub scenario: (String, Vec<String>),
     /// The sides.
     pub sides: Vec<SideCard>,
     /// Why the battle cannot start.
     pub why: Option<Why>,
-    /// What is wrong with an own file, in a line.
+    /// What is wrong with the player's own file, in one line.
     pub fault: Option<String>,
-    /// The lesson that teaches the rules of the chosen level, by its place.
+    /// The lesson that teaches the rules of the chosen level, by its index.
     pub lesson: Option<usize>,
 }
 
@@ -129,7 +129,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     }
 }
 
-/// Ground and sides below one another, where there is no room for columns.
+/// Ground and sides below one another, if there is no room for columns.
 fn all(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     ground(ui, desk, set_up);
     for side in &set_up.sides {
@@ -138,7 +138,7 @@ fn all(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     }
 }
 
-/// A sheet of paper with its own scrolling content; that of another level is read from its top.
+/// A sheet of paper with its own scrolling content; another level starts at the top again.
 fn page(ui: &mut Ui, (id, chosen): (&str, usize), rect: Rect, add: impl FnOnce(&mut Ui)) {
     paint::paper_card(ui.painter(), rect);
     widgets::part(ui, id, rect.shrink(PAD), |ui| {
@@ -185,7 +185,7 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, set_up: &SetUp) {
     }
 }
 
-/// Heights of a level's row: with its picture large, or so low that all levels are there at once.
+/// Heights of a level's row: with a large picture, or low enough that all levels fit.
 const TALL: f32 = 92.0;
 const LOW: f32 = 44.0;
 
@@ -201,7 +201,7 @@ fn levels(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     }
     let room = ui.available_height() / set_up.levels.len().max(1) as f32;
     let height = if room >= TALL { TALL } else { LOW };
-    // The chosen row comes into view when it becomes the chosen one, and when the page is opened again.
+    // The chosen row scrolls into view when it is chosen, and when the page is opened again.
     let memory = ui.id().with("chosen level");
     let pass = ui.ctx().cumulative_pass_nr();
     let kept = ui.data(|data| data.get_temp::<(usize, u64)>(memory));
@@ -282,13 +282,13 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     widgets::line(ui, &level.name, "", [head(HEAD), text(TEXT)], [INK, INK], 32.0);
     let width = ui.available_width();
     let ratio = level.picture.as_ref().map_or(1.5, |print| print.ratio().max(0.1));
-    // On a low window the picture makes room for the words.
+    // In a low window the picture makes room for the text.
     let room = (ui.clip_rect().height() - 372.0).clamp(120.0, 260.0);
     let frame = paint::strip(ui, (width / ratio).min(room));
     thumbnail(ui, desk, frame.shrink(2.0), level.picture.as_ref());
     ui.add_space(8.0);
     widgets::paragraph(ui, &level.about, text(TEXT), INK);
-    // How the battle is won comes before all figures: it must be seen without scrolling.
+    // How the battle is won comes before all figures: it must be visible without scrolling.
     paint::divider(ui);
     let (title, paragraphs) = &set_up.scenario;
     widgets::section(ui, title, "", INK);
@@ -309,7 +309,7 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     }
 }
 
-/// The scenarios of the book in a row of buttons, as many lines as it takes; one that can't be fought here says why.
+/// The scenarios of the book as buttons, in as many rows as needed; one that can't be fought here says why.
 fn scenarios(ui: &mut Ui, desk: &mut Desk, choices: &[ScenarioChoice]) {
     let (height, gap) = (28.0, 6.0);
     let per_row = (((ui.available_width() + gap) / (96.0 + gap)).floor() as usize).clamp(1, choices.len().max(1));
@@ -338,7 +338,7 @@ fn scenarios(ui: &mut Ui, desk: &mut Desk, choices: &[ScenarioChoice]) {
     }
 }
 
-/// Who plays the side, how well, and with what.
+/// The side's player, its strength, and its roster.
 fn seat(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
     let (name, about) = &side.player;
     let steps = |by: fn(Side, i8) -> Change| [by(side.side, -1), by(side.side, 1)];

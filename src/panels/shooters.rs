@@ -1,4 +1,4 @@
-//! The members that might shoot or charge: one row each, with a tick, and why not.
+//! The members that might shoot or charge: one row each, with a check mark, and why not.
 
 use super::{
     Desk, Why, focus,
@@ -75,7 +75,7 @@ fn shooter_words(ui: &Ui, rect: Rect, shooter: &Shooter) {
     paint::put(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, name);
 }
 
-/// A box with a tick.
+/// A check box.
 pub fn check_mark(ui: &Ui, rect: Rect, on: bool, may: bool) {
     let painter = ui.painter();
     let edge = Stroke::new(1.0, if may { INK } else { RULE });

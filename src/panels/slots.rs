@@ -1,4 +1,4 @@
-//! Seats of a vehicle as slots with faces, and what its crew can do at the press of a button.
+//! Seats of a vehicle as slots with faces, and buttons for what its crew can do.
 
 use super::{
     Desk, focus, paint,
@@ -13,7 +13,7 @@ const ROW: f32 = 28.0;
 const GAP: f32 = 6.0;
 const OFFER: f32 = 28.0;
 
-/// A row of a vehicle's sheet: the slot with a face or empty, what it is, its weapon, its state.
+/// A row of a vehicle's sheet: the slot, with a face or empty, its name, its weapon, its state.
 pub(super) fn row(ui: &mut Ui, desk: &mut Desk, place: usize, slot: &Slot) {
     let rect = paint::strip(ui, ROW);
     let response = focus::feel(ui, desk, rect, ui.id().with(("slot", place)), &slot.name);
@@ -68,7 +68,7 @@ fn words(ui: &Ui, rect: Rect, slot: &Slot) {
     paint::put(painter, pos2(second_x, middle), Align2::LEFT_CENTER, second);
 }
 
-/// Buttons, two in a row where their words have room; one that can't be pressed says why.
+/// Buttons, two in a row if their labels fit; one that can't be pressed says why.
 pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, offers: &[Offer]) {
     let whole = ui.available_width();
     let half = (whole - GAP) / 2.0;

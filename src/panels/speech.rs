@@ -4,25 +4,25 @@ use super::{Desk, paint, portrait, style::*};
 use crate::force::Side;
 use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, Ui, pos2, vec2};
 
-/// A line that was said.
+/// Something an opponent said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bubble {
     /// The side that it belongs to.
     pub side: Side,
-    /// Who says it.
+    /// The speaker.
     pub name: String,
     /// The line.
     pub words: String,
 }
 
-/// Its width at most, and the room that the map keeps beside it.
+/// Its largest width, and the room that the map keeps beside it.
 const WIDTH: f32 = 380.0;
 const BESIDE: f32 = 40.0;
 /// The tail that points at the band.
 const TAIL: f32 = 8.0;
 const TOKEN: f32 = 12.0;
 
-/// Draws it below `top`, unless something lies there already or the pointer is there; returns what it covers.
+/// Draws it below `top`, unless something is there already or the pointer is there; returns the area it covers.
 pub(super) fn draw(ui: &Ui, desk: &Desk, (map, top): (Rect, f32), taken: &[Rect], bubble: &Bubble) -> Option<Rect> {
     let colours = desk.palette.side(bubble.side);
     let room = (map.width() - 2.0 * BESIDE).min(WIDTH) - 24.0;

@@ -4,7 +4,7 @@ use crate::input::Verb;
 use bevy_egui::egui::{Id, Rect, Ui};
 use std::collections::BTreeMap;
 
-/// A part of the battle's screen that can be pointed at.
+/// A part of the battle's screen that a lesson can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
     /// The button of an order.
@@ -38,7 +38,7 @@ pub fn note(ui: &Ui, spot: Spot, rect: Rect) {
     ui.data_mut(|data| data.get_temp_mut_or_default::<BTreeMap<Spot, Rect>>(shelf()).insert(spot, rect));
 }
 
-/// All that were noted in this frame; they are forgotten then.
+/// Returns and clears the parts noted in this frame.
 pub fn take(ui: &Ui) -> BTreeMap<Spot, Rect> {
     ui.data_mut(|data| data.remove_temp::<BTreeMap<Spot, Rect>>(shelf())).unwrap_or_default()
 }

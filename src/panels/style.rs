@@ -14,17 +14,17 @@ const fn hex(colour: u32) -> Color32 {
     Color32::from_rgb((colour >> 16) as u8, (colour >> 8) as u8, colour as u8)
 }
 
-/// Outlines, text on paper.
+/// Outlines, and text on paper.
 pub const INK: Color32 = hex(0x2A2521);
 /// Less important text on paper.
 pub const MUTED: Color32 = hex(0x6B5D49);
 /// Panels.
 pub const PAPER: Color32 = hex(0xF1E7CF);
-/// Second tone of paper.
+/// The second tone of paper.
 pub const PAPER_DEEP: Color32 = hex(0xE6D9BA);
 /// Lines between things on paper.
 pub const RULE: Color32 = hex(0xC9B68C);
-/// Bars, the table.
+/// Bars, and the table.
 pub const WOOD: Color32 = hex(0x2B2420);
 /// Buttons on wood.
 pub const WOOD_RAISED: Color32 = hex(0x3A302A);
@@ -38,7 +38,7 @@ pub const CREAM: Color32 = hex(0xFBF3E0);
 pub const CREAM_MUTED: Color32 = hex(0xB8A88C);
 /// Forbidden things on wood.
 pub const FORBIDDEN: Color32 = hex(0x94846C);
-/// This one, now; and nothing else.
+/// The current or selected thing, and nothing else.
 pub const GOLD: Color32 = hex(0xF2C14E);
 /// Filled buttons that are chosen.
 pub const GOLD_DEEP: Color32 = hex(0xC8912E);
@@ -56,18 +56,18 @@ pub const DIE: Color32 = hex(0xF6EBD0);
 pub const DIE_ASIDE: Color32 = hex(0xCFC4A8);
 /// Harm and refusals.
 pub const HARM: Color32 = hex(0xA8322A);
-/// Good, cover.
+/// Good news and cover.
 pub const GOOD: Color32 = hex(0x2E7D6B);
 /// What stays pinned.
 pub const TAN: Color32 = hex(0xB8A88C);
 /// Rule ids on paper.
 pub const RULE_ID: Color32 = hex(0x7A5C14);
 
-/// Heads of panels.
+/// Headings of panels.
 pub const HEAD: f32 = 24.0;
-/// Heads of sections.
+/// Headings of sections.
 pub const SECTION: f32 = 20.0;
-/// Words on buttons.
+/// Labels of buttons.
 pub const BUTTON: f32 = 18.0;
 /// Text.
 pub const TEXT: f32 = 14.0;
@@ -85,21 +85,21 @@ pub const TIP_WIDTH: f32 = 300.0;
 /// The colors of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideColours {
-    /// The name that players call the side by, a name in the files of words.
+    /// What players call the side, as a name in the word files.
     pub word: &'static str,
-    /// Cards and head strips.
+    /// Cards and header strips.
     pub base: Color32,
     /// Edges, tabs.
     pub dark: Color32,
-    /// Under a face.
+    /// The plate under a face.
     pub plate: Color32,
-    /// Figures on the base.
+    /// Text and figures on the base color.
     pub figure: Color32,
-    /// Figures on the dark tone.
+    /// Text and figures on the dark tone.
     pub on_dark: Color32,
 }
 
-/// Colors of both sides. Side one is square, side two round, in every palette.
+/// Colors of both sides. Side one is square and side two is round in every palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette([SideColours; 2], palette::Palette);
 
@@ -149,7 +149,7 @@ impl Palette {
         palette::Palette::Second,
     );
 
-    /// The colors of two tribes of a campaign, by their seats, where this pair is in use.
+    /// The colors of two tribes of a campaign, by their seats, for this pair.
     #[must_use]
     pub fn of_tribes(self, tribes: (u8, u8)) -> Self {
         let sides = [tribes.0, tribes.1].map(|tribe| super::campaign::tribe_colours(self, tribe));
@@ -157,7 +157,7 @@ impl Palette {
         Self(sides, palette::Palette::Tribes { second, sides: tribes })
     }
 
-    /// Whether the sides are tribes of a campaign, which keep their names in every color.
+    /// Whether the sides are tribes of a campaign, which keep their names in every palette.
     pub const fn is_of_tribes(&self) -> bool {
         matches!(self.1, palette::Palette::Tribes { .. })
     }
@@ -179,7 +179,7 @@ impl Default for Palette {
     }
 }
 
-/// The narrow bold hand of heads, buttons, dice words and figures.
+/// The narrow bold font of headings, buttons, dice words and figures.
 pub fn head(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("head".into()))
 }
@@ -189,12 +189,12 @@ pub fn light(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("light".into()))
 }
 
-/// The hand of text.
+/// The text font.
 pub fn text(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// The bold hand of text.
+/// The bold text font.
 pub fn bold(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("bold".into()))
 }
@@ -210,11 +210,11 @@ fn fonts() -> FontDefinitions {
     for (name, bytes) in files {
         let mut font = FontData::from_static(bytes);
         if matches!(name, "head" | "light") {
-            // This hand sits high in its line.
+            // This font sits high in its line.
             font.tweak.y_offset_factor = 0.035;
         }
         fonts.font_data.insert(name.into(), Arc::new(font));
-        // Whatever the hand lacks, signs among it, comes from the next in the list.
+        // Any character that a font lacks, signs included, comes from the next in the list.
         let family = vec![name.to_owned(), "signs".to_owned(), "text".to_owned()];
         fonts.families.insert(FontFamily::Name(name.into()), family);
     }
@@ -228,7 +228,7 @@ fn fonts() -> FontDefinitions {
 fn visuals() -> Visuals {
     let mut look = Visuals::light();
     look.override_text_color = None;
-    // The window blends in linear light, where dark letters on paper come out thin.
+    // The window blends in linear light, which makes dark letters on paper too thin.
     look.text_options.color_transfer_function = FontColorTransferFunction::Gamma(0.62);
     look.panel_fill = PAPER;
     look.window_fill = Color32::from_rgba_unmultiplied(0x2A, 0x25, 0x21, 250);
@@ -275,12 +275,12 @@ fn style() -> Style {
     style
 }
 
-/// The soft short shadow to the lower right that everything above the table has.
+/// The soft short shadow at the lower right of everything above the table.
 pub const fn shadow() -> Shadow {
     Shadow { offset: [2, 3], blur: 8, spread: 0, color: Color32::from_black_alpha(87) }
 }
 
-/// Gives a context its fonts and its look, once. Fonts are ready one frame later.
+/// Gives a context its fonts and its style, once. The fonts are ready one frame later.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
     let style = style();
@@ -289,7 +289,8 @@ pub fn install(ctx: &Context) {
     ctx.set_style_of(egui::Theme::Dark, style);
     ctx.options_mut(|options| {
         options.zoom_with_keyboard = false;
-        // A button answers when it is let go, however long it was held: on a slow machine one frame may take a second.
+        // A button responds when it is released, however long it was held: on a slow machine one frame may take a
+        // second.
         options.input_options.max_click_duration = f64::INFINITY;
     });
 }

@@ -1,4 +1,4 @@
-//! The bottom of the window during a replay: a timeline of its turns and the controls.
+//! The bottom of the window during a replay: a timeline of its turns, and the controls.
 
 use super::{
     Desk, focus, paint,
@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy_egui::egui::{CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// One turn on the time line.
+/// One turn on the timeline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
     /// Orders given before it.
@@ -23,42 +23,42 @@ pub struct Segment {
     pub side: Side,
     /// Pieces lost in it, by side.
     pub lost: [usize; 2],
-    /// What it says under the pointer.
+    /// Its tooltip.
     pub words: String,
 }
 
-/// How the battle is played again.
+/// How the battle is replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theatre {
     /// Whether it is paused.
     pub paused: bool,
     /// How many times as fast as in a battle.
     pub speed: u8,
-    /// Orders shown.
+    /// Number of orders shown.
     pub at: usize,
-    /// Orders in all.
+    /// Number of orders in all.
     pub all: usize,
     /// The turns, in order.
     pub turns: Vec<Segment>,
-    /// Scripted opponents have both sides: who plays on takes one of them.
+    /// Scripted opponents have both sides: a player who takes over gets one of them.
     pub scripted: bool,
-    /// The battle is one of a campaign, which goes its own way whatever is played on from here.
+    /// The battle is part of a campaign, which isn't affected by playing on from here.
     pub campaign: bool,
 }
 
-/// Height of the whole foot, in points.
+/// The height of the whole bottom area, in points.
 pub const HEIGHT: f32 = 96.0;
 
-/// From this width on the buttons of both sides say what they do.
+/// From this width on the two buttons for taking over a side have labels.
 const ROOMY: f32 = 900.0;
 
 /// Speeds to choose from.
 const SPEEDS: [u8; 4] = [1, 2, 4, 8];
 
-/// Most losses that a mark on the time line tells apart.
+/// The most losses that a mark on the timeline distinguishes.
 const DEEPEST: usize = 6;
 
-/// Draws the foot.
+/// Draws the bottom area.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, foot: Rect, theatre: &Theatre) {
     paint::wood_bar(ui.painter(), foot, true);
     let line = Rect::from_min_max(foot.min + vec2(14.0, 8.0), pos2(foot.right() - 14.0, foot.top() + 42.0));
@@ -67,7 +67,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, foot: Rect, theatre: &Theatre) {
     buttons(ui, desk, row, theatre);
 }
 
-/// Where on the line so many orders have been given.
+/// Where on the line this many orders have been given.
 fn place(line: Rect, orders: usize, all: usize) -> f32 {
     line.left() + line.width() * (orders as f32 / all.max(1) as f32)
 }
@@ -98,7 +98,7 @@ fn time_line(ui: &mut Ui, desk: &mut Desk, line: Rect, theatre: &Theatre) {
     drag(ui, desk, &response, groove, theatre);
 }
 
-/// Marks above a turn: a bar for each side that lost somebody, the higher the more, in its own shape.
+/// Marks above a turn: a bar for each side with losses, taller for more, in the side's own shape.
 fn losses(ui: &Ui, desk: &Desk, turn: &Segment, middle: f32, foot: f32) {
     for (side, x) in [(Side::First, -4.0), (Side::Second, 4.0)] {
         let lost = turn.lost[side.index()].min(DEEPEST);
@@ -127,7 +127,7 @@ fn drag(ui: &Ui, desk: &mut Desk, response: &Response, groove: Rect, theatre: &T
     }
 }
 
-/// What winds it: signs with their keys and words under the pointer, how fast, and the two ways out.
+/// The controls: signs with their keys and tooltips, the speed, and the two ways out.
 fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
     use egui_phosphor::regular as signs;
     let middle = row.center().y - 2.0;
@@ -159,7 +159,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
     );
 }
 
-/// How fast it goes. Where not all speeds find room there is only the one that is set; a press changes it to the next.
+/// The speed. If not all speeds fit, only the current one is shown; a press changes it to the next.
 fn speeds(ui: &mut Ui, desk: &mut Desk, room: Rect, speed: u8) {
     let words = SPEEDS.map(|step| say("window-times", &[("count", i64::from(step).into())]));
     let planks = [0, 1, 2, 3].map(|place| {
@@ -178,7 +178,7 @@ fn speeds(ui: &mut Ui, desk: &mut Desk, room: Rect, speed: u8) {
     }
 }
 
-/// Leave, and at the left of it: go on from here. Returns where they begin.
+/// The leave button, and on its left the button to play on from here. Returns where they begin.
 fn ways_out(ui: &mut Ui, desk: &mut Desk, right: bevy_egui::egui::Pos2, theatre: &Theatre) -> f32 {
     let leave = word("window-leave-theatre");
     let plank = Plank { words: &leave, key: desk.hints.of(Act::Back), ..Plank::default() };
@@ -196,7 +196,7 @@ fn ways_out(ui: &mut Ui, desk: &mut Desk, right: bevy_egui::egui::Pos2, theatre:
     for side in sides {
         let words = match side {
             None => word("theatre-play-on"),
-            // On a small window the name of the side must do; the hint says the rest.
+            // In a small window the name of the side must do; the tooltip says the rest.
             Some(side) if roomy => say("theatre-play-on-as", &[("side", desk.side_name(side).into())]),
             Some(side) => desk.side_name(side),
         };

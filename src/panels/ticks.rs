@@ -1,5 +1,5 @@
-//! The many steps of a round in a row below the turn track: those that are over, those in which nothing happened, the one
-//! under way.
+//! The many steps of a round in a row below the turn track: finished ones, those in which nothing happened, and the
+//! current one.
 
 use super::{Desk, focus, paint, style::*, widgets};
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -11,7 +11,7 @@ pub enum Went {
     Done,
     /// Nothing happened in it: it was skipped.
     Empty,
-    /// It is under way.
+    /// It is in progress.
     Now,
     /// It is still to come.
     Ahead,
@@ -22,7 +22,7 @@ pub enum Went {
 pub struct Tick {
     /// Its sign.
     pub sign: String,
-    /// What it is called, for the pointer.
+    /// Its name, in a tooltip.
     pub about: String,
     /// The rule that it comes from.
     pub rule: String,
@@ -34,7 +34,7 @@ pub struct Tick {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ticks(pub Vec<Tick>);
 
-/// How high the row is.
+/// The height of the row.
 pub const HEIGHT: f32 = 22.0;
 
 /// Draws the row.

@@ -21,7 +21,8 @@ pub struct TitleCard {
     pub words: String,
     /// One sentence about it.
     pub about: String,
-    /// What of it must be seen where there is no room for the sentence; it is in the tooltip then.
+    /// The part of the sentence that must be visible even if there is no room for all of it; the sentence is then in
+    /// the tooltip.
     pub short: String,
     /// Why it cannot be opened.
     pub why: Option<Why>,
@@ -34,15 +35,15 @@ pub struct Title {
     pub cards: Vec<TitleCard>,
     /// The big counter.
     pub counter: Portrait,
-    /// Small buttons in the corner: what it opens, its name, a sentence about it.
+    /// Small buttons in the corner: intent, name, and a sentence about it.
     pub links: Vec<(Intent, String, String)>,
     /// The version, small, in the corner.
     pub version: String,
-    /// What went wrong last time, above the foot.
+    /// What went wrong last time, above the bottom line.
     pub notice: Option<String>,
 }
 
-/// The dark table that lies under title and set-up.
+/// The dark table under title and set-up.
 pub fn draw_table(ui: &Ui, desk: &mut Desk) {
     let whole = ui.max_rect();
     desk.pictures.lay_wood(ui.painter(), whole);
@@ -50,10 +51,10 @@ pub fn draw_table(ui: &Ui, desk: &mut Desk) {
     paint::shade(ui.painter(), whole, dark(0), dark(150));
 }
 
-/// Height of the line at the foot.
+/// The height of the bottom line.
 const FOOT: f32 = 40.0;
 
-/// Cards that stand in one row.
+/// The most cards in one row.
 const MOST: usize = 6;
 
 /// Draws the title.
@@ -61,7 +62,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
     draw_table(ui, desk);
     let whole = ui.max_rect();
     let foot_height = FOOT + notice(ui, whole, title);
-    // Too many for one row stand in two.
+    // If there are too many for one row, use two.
     let rows = if title.cards.len() > MOST { 2 } else { 1 };
     let small = whole.height() < if rows > 1 { 780.0 } else { 560.0 };
     let columns = title.cards.len().div_ceil(rows).max(1);
@@ -88,7 +89,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, title: &Title) {
     foot(ui, desk, whole, title);
 }
 
-/// What went wrong last time, above the line at the foot; how high it is.
+/// What went wrong last time, above the bottom line; returns its height.
 fn notice(ui: &Ui, whole: Rect, title: &Title) -> f32 {
     let Some(words) = &title.notice else { return 0.0 };
     let words = paint::wrap(ui.painter(), words, text(TEXT), CREAM, whole.width() - 32.0);
@@ -97,7 +98,7 @@ fn notice(ui: &Ui, whole: Rect, title: &Title) -> f32 {
     height
 }
 
-/// The line at the foot: the version, and at its left the small buttons.
+/// The bottom line: the version, and on its left the small buttons.
 fn foot(ui: &mut Ui, desk: &mut Desk, whole: Rect, title: &Title) {
     let middle = whole.bottom() - 20.0;
     let mut right = whole.right() - 16.0;
@@ -153,7 +154,8 @@ fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &Titl
     }
 }
 
-/// Writes what a card says: its sign above its name, in a small window beside it. Whether the sentence below finds room.
+/// Writes the text of a card: its sign above its name, or beside it in a small window. Returns whether the sentence
+/// below fits.
 fn card_words(ui: &Ui, rect: Rect, card: &TitleCard, (ink, quiet): (Color32, Color32), small: bool) -> bool {
     let painter = ui.painter();
     let (size, inset, letters) = if small { (22.0, 12.0, SECTION) } else { (40.0, 16.0, HEAD) };

@@ -1,4 +1,4 @@
-//! The turn track: round, steps of the turn, platoons of both sides in order, undo, rules, menu.
+//! The turn track: round, steps of the turn, platoons of both sides in order, and the buttons for undo, rules and menu.
 
 use super::{
     Desk, Why, focus, paint,
@@ -41,20 +41,20 @@ pub struct Token {
     pub turn: Turn,
     /// One sentence about it.
     pub hint: String,
-    /// What units of it need one to remember: out of ammunition, on overwatch.
+    /// What to remember about its units: out of ammunition, on overwatch.
     pub badges: Vec<Badge>,
 }
 
-/// How far orders can be taken back.
+/// How far orders can be undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UndoMark {
-    /// Orders that can be taken back.
+    /// Number of orders that can be undone.
     pub free: usize,
-    /// Orders that can be given again.
+    /// Number of orders that can be redone.
     pub again: usize,
-    /// What to know before it is pressed; at zero, what sealed it.
+    /// What to know before pressing it; at zero, what made the last order final.
     pub sealed: String,
-    /// The rule that says how far it goes, where the book has one.
+    /// The rule about how far it goes, if the book has one.
     pub rule: Option<String>,
 }
 
@@ -63,11 +63,11 @@ pub struct UndoMark {
 pub struct Score {
     /// Points of both sides.
     pub points: [String; 2],
-    /// What both sides are called.
+    /// The names of both sides.
     pub names: [String; 2],
     /// The side whose turn it is.
     pub turn: Option<Side>,
-    /// What the points are for, for the pointer.
+    /// What the points are for, in a tooltip.
     pub about: Why,
 }
 
@@ -76,23 +76,23 @@ pub struct Score {
 pub struct Track {
     /// The round, from 1.
     pub round: u16,
-    /// The round in words, and how one goes, for the pointer.
+    /// The round in words, and how a round goes, in a tooltip.
     pub words: [String; 2],
-    /// The last round, none without a limit.
+    /// The last round; `None` without a limit.
     pub rounds: Option<u16>,
     /// Names of the steps of a turn.
     pub steps: Vec<String>,
-    /// What happens in each, with its rule, for the pointer.
+    /// What happens in each, with its rule, in a tooltip.
     pub hints: Vec<Why>,
-    /// The step whose rolls can be looked at; a click on it shows them.
+    /// The step whose rolls can be shown; a click on it shows them.
     pub reports: Option<usize>,
     /// Points of both sides, what they are for, and whose turn it is.
     pub score: Option<Score>,
-    /// Which of them it is.
+    /// The index of the current step.
     pub step: usize,
     /// Platoons of both sides in the order they play.
     pub platoons: Vec<Token>,
-    /// How far orders can be taken back.
+    /// How far orders can be undone.
     pub undo: UndoMark,
 }
 
@@ -119,7 +119,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, track: &Track) {
     platoons(ui, desk, left + 16.0, right - 12.0, middle, track);
 }
 
-/// The points of both sides between their signs, the side whose turn it is with its name where there is room.
+/// The points of both sides between their signs, with the name of the side whose turn it is if there is room.
 fn draw_score(ui: &mut Ui, desk: &mut Desk, (left, right): (f32, f32), middle: f32, score: &Score) -> f32 {
     let painter = ui.painter().clone();
     let mut x = left;
@@ -163,7 +163,7 @@ fn round(ui: &mut Ui, bar: Rect, middle: f32, track: &Track) -> f32 {
 }
 
 fn step_width(ui: &Ui, words: &str) -> f32 {
-    // Steps that are only numbered stand close.
+    // Steps that are only numbered go close together.
     let least = if words.chars().count() < 3 { 40.0 } else { 84.0 };
     (paint::width_of(ui.painter(), words, head(BUTTON)) + if least < 84.0 { 24.0 } else { 36.0 }).max(least)
 }
@@ -184,7 +184,7 @@ fn arrow(ui: &Ui, x: f32, middle: f32, width: f32, first: bool, lit: bool) {
         ui.painter().add(Shape::convex_polygon(outline, fill, edge));
         return;
     }
-    // The notch makes the outline concave: fill it as two halves, then draw the line round both.
+    // The notch makes the outline concave: fill it as two halves, then draw the line around both.
     let notch = pos2(x + tip, middle);
     let upper = vec![outline[0], outline[1], outline[2], notch];
     let lower = vec![notch, outline[2], outline[3], outline[4]];
@@ -216,7 +216,7 @@ fn steps(ui: &mut Ui, desk: &mut Desk, left: f32, middle: f32, track: &Track, sh
     x + 4.0
 }
 
-/// What happens in a step, under the pointer; where there is room for one alone, what happens in all of them.
+/// What happens in a step, in a tooltip; if there is room for only one, what happens in all of them.
 fn step_hint(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, track: &Track) {
     let Some(why) = track.hints.get(place) else { return };
     let response = focus::feel(ui, desk, rect, ui.id().with(("step", place)), &track.steps[place]);
@@ -270,14 +270,14 @@ fn draw_token(ui: &Ui, desk: &mut Desk, rect: Rect, token: &Token) {
             painter.line_segment([a, b], Stroke::new(3.0, WOOD_EDGE));
         }
     }
-    // One above the other at the right of the token, always in the same order.
+    // One above the other on the right of the token, always in the same order.
     for (place, badge) in token.badges.iter().take(2).enumerate() {
         let y = if place == 0 { rect.top() + 1.0 } else { rect.bottom() - 1.0 };
         portrait::draw_badges(ui, desk, &[*badge], rect.right() + 6.0, y, 15.0);
     }
 }
 
-/// A button of the bar: what it says, its sign, the act whose key does the same, what more to know, what it does.
+/// A button of the bar: label, sign, the act whose key does the same, an extra note, and intent.
 struct Bare {
     words: String,
     sign: &'static str,
@@ -287,7 +287,7 @@ struct Bare {
     intent: Intent,
 }
 
-/// The buttons at the right end, from the right.
+/// The buttons at the right end, from right to left.
 fn offered(undo: &UndoMark) -> Vec<Bare> {
     use egui_phosphor::regular as signs;
     let bare = |words: String, sign, act, intent| Bare { words, sign, act, hint: String::new(), may: true, intent };
@@ -334,7 +334,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, middle: f32, undo: &UndoMark
     right
 }
 
-/// A bare button that has nothing to do now.
+/// A bare button with nothing to do now.
 fn dim_plank(ui: &mut Ui, desk: &Desk, id: &str, plank: &Plank, rect: Rect) -> bevy_egui::egui::Response {
     let opacity = ui.opacity();
     ui.set_opacity(0.5 * opacity);

@@ -12,7 +12,7 @@ use egui_phosphor::regular as signs;
 /// What the buttons and the legend show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Views {
-    /// The view that is on, by hand or while a key is held.
+    /// The current view, chosen by hand or while a key is held.
     pub chosen: Option<BoardView>,
     /// What its washes mean.
     pub legend: String,
@@ -41,8 +41,8 @@ pub fn strip(map: Rect, tray: Option<Rect>, views: &Views) -> Rect {
     clear_of(Rect::from_min_size(corner, vec2(SIDE + 4.0, height)), tray)
 }
 
-/// Draws the buttons at the lower right of the map and the legend beside them, above the tray where they would lie on it;
-/// returns what they cover.
+/// Draws the buttons at the lower right of the map and the legend beside them, above the tray if they would overlap it;
+/// returns the area they cover.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, views: &Views) -> Vec<Rect> {
     let strip = strip(map, tray, views);
     paint::raised(ui.painter(), strip, WOOD_RAISED, WOOD_EDGE, BUTTON_CORNER);
@@ -57,7 +57,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, views: 
     islands
 }
 
-/// The same above the tray, where it would lie on it.
+/// The same rectangle moved above the tray if it would overlap it.
 fn clear_of(rect: Rect, tray: Option<Rect>) -> Rect {
     match tray.filter(|tray| tray.expand(4.0).intersects(rect)) {
         Some(tray) => rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom())),
@@ -80,7 +80,7 @@ fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, view: BoardView, (on, hint):
     }
 }
 
-/// A slip of paper that says what the washes mean.
+/// A slip of paper that explains the washes.
 fn legend(ui: &mut Ui, map: Rect, (strip, tray): (Rect, Option<Rect>), views: &Views) -> Rect {
     let room = (strip.left() - map.left() - 40.0).clamp(80.0, 250.0);
     let words = paint::wrap(ui.painter(), &views.legend, text(13.0), INK, room);
@@ -122,7 +122,7 @@ pub fn step_words(firsts: &[u16]) -> Vec<String> {
     firsts.iter().enumerate().map(word_of).collect()
 }
 
-/// The name of a view in the files of words, behind `view-`.
+/// The name of a view in the word files, after `view-`.
 pub fn view_word(view: BoardView) -> String {
     word(match view {
         BoardView::Sight => "view-sight",

@@ -1,4 +1,4 @@
-//! Before the turn ends: a card with the units that can still act; a click on one goes there.
+//! A card shown before the turn ends, with the units that can still act; a click on one goes there.
 
 use super::{Desk, paint, portrait::Portrait, style::*, widgets};
 use crate::{force::UnitId, input::Intent};
@@ -13,35 +13,35 @@ pub struct Idle {
     pub portrait: Portrait,
     /// Its name.
     pub name: String,
-    /// Actions left, and how many it has a turn.
+    /// Actions left, and how many it has per turn.
     pub actions: (u8, u8),
 }
 
 /// The warning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Warning {
-    /// The head: "These could still act".
+    /// The heading: "These could still act".
     pub title: String,
     /// The units.
     pub units: Vec<Idle>,
-    /// Who is lost when the turn ends now; empty if nobody.
+    /// The units lost if the turn ends now; empty if there are none.
     pub lost: String,
-    /// What is lost, and which key ends the turn all the same.
+    /// What is lost, and which key ends the turn anyway.
     pub foot: String,
 }
 
 const WIDTH: f32 = 268.0;
 const ROW: f32 = 32.0;
-/// Rows that are shown at most; the rest is counted by the button.
+/// The most rows shown; the button counts the rest.
 const MOST: usize = 10;
 
-/// Draws the card above the button that ends the turn, `right` at its right edge; returns what it covers.
+/// Draws the card above the button that ends the turn, with its right edge at `right`; returns the area it covers.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, right: f32, warning: &Warning) -> Rect {
     let foot = paint::wrap(ui.painter(), &warning.foot, text(13.0), MUTED, WIDTH - 24.0);
     let lost =
         (!warning.lost.is_empty()).then(|| paint::wrap(ui.painter(), &warning.lost, text(TEXT), HARM, WIDTH - 24.0));
     let lost_room = lost.as_ref().map_or(0.0, |lost| lost.size().y + 8.0);
-    // On a low window fewer rows, so that the title stays in sight.
+    // In a low window there are fewer rows, so that the title stays in sight.
     let fixed = 36.0 + lost_room + foot.size().y + 16.0;
     let fitting = ((map.height() - 24.0 - fixed) / ROW).floor().max(1.0) as usize;
     let shown = &warning.units[..warning.units.len().min(MOST).min(fitting)];

@@ -1,4 +1,4 @@
-//! Wooden buttons, lines with numbers on the right, ink tooltips, rule ids: the small things that panels share.
+//! Wooden buttons, lines with numbers on the right, ink tooltips, rule ids: the small parts that panels share.
 
 use super::{Desk, Why, focus, paint, style::*};
 use crate::input::Intent;
@@ -9,35 +9,35 @@ use bevy_egui::egui::{
 use egui_phosphor::regular as signs;
 use std::sync::Arc;
 
-/// How a button looks.
+/// A button's look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Face {
     /// Raised wood.
     #[default]
     Wood,
-    /// Chosen, or the one that takes what is drafted.
+    /// Chosen, or the one that takes the draft.
     Gold,
-    /// Forbidden: flat and dim, but it answers.
+    /// Forbidden: flat and dim, but it still responds.
     Flat,
-    /// In a color of a side or of harm, for what ends a turn.
+    /// In the color of a side or of harm, for what ends a turn.
     Dark(Color32),
-    /// A quiet one on paper.
+    /// A plain one on paper.
     Paper,
-    /// Words alone, on wood.
+    /// Only text, on wood.
     Bare,
 }
 
-/// So much narrower than it would like to be a button may be before a row of them is broken.
+/// How much narrower than its preferred width a button may be before its row is split.
 const LOOSE: f32 = 14.0;
-/// Size of the letters of a choice.
+/// Letter size of a choice.
 pub const CHOICE: f32 = 15.0;
 
 /// A button.
 #[derive(Clone, Debug, Default)]
 pub struct Plank<'a> {
-    /// What it says.
+    /// Its label.
     pub words: &'a str,
-    /// A sign before the words, from the set of signs.
+    /// A sign before the label, from the set of signs.
     pub sign: &'a str,
     /// The key that does the same.
     pub key: &'a str,
@@ -45,7 +45,7 @@ pub struct Plank<'a> {
     pub face: Face,
     /// Whether the text is centered.
     pub centred: bool,
-    /// Size of the letters, 0 for the size of buttons.
+    /// Letter size; 0 for the usual size of buttons.
     pub size: f32,
 }
 
@@ -55,7 +55,7 @@ impl Plank<'_> {
         if matches!(self.face, Face::Gold | Face::Dark(_)) { head(size) } else { light(size) }
     }
 
-    /// How wide it would like to be.
+    /// Its preferred width.
     pub fn width(&self, ui: &Ui) -> f32 {
         let size = if self.size > 0.0 { self.size } else { BUTTON };
         let hands = [head(size), light(size)].map(|hand| paint::width_of(ui.painter(), self.words, hand));
@@ -83,7 +83,7 @@ impl Plank<'_> {
         }
     }
 
-    /// Draws it into a rectangle and feels for the pointer.
+    /// Draws it in a rectangle and senses the pointer.
     pub fn put(&self, ui: &mut Ui, desk: &Desk, id: impl std::hash::Hash + std::fmt::Debug, rect: Rect) -> Response {
         let id = ui.id().with(Id::new(id));
         let response = ui.interact(rect, id, desk.sense());
@@ -108,7 +108,7 @@ impl Plank<'_> {
         let painter = ui.painter();
         let font = self.font();
         let middle = rect.center().y;
-        // Where nothing else stands beside them, words may come nearer to the edges.
+        // If nothing else is beside it, the text may come closer to the edges.
         let centred = self.centred && self.key.is_empty();
         let inset = if centred { 4.0 } else { 10.0 };
         let mut right = rect.right() - inset;
@@ -116,7 +116,7 @@ impl Plank<'_> {
             let at = pos2(rect.right() - 8.0, middle + 1.0);
             let covers = paint::write(painter, at, Align2::RIGHT_CENTER, self.key, text(SMALL), key_colour);
             right = covers.left() - 4.0;
-            // A button of a pad is a round one.
+            // A gamepad button is drawn as a round one.
             if pad && self.key.chars().count() == 1 {
                 painter.circle_stroke(covers.center(), 8.5, Stroke::new(1.2, key_colour));
                 right -= 4.0;
@@ -136,7 +136,7 @@ impl Plank<'_> {
     }
 }
 
-/// A tooltip of ink. It never covers the thing it speaks of.
+/// A tooltip in ink. It never covers the thing it is about.
 pub fn tip(response: Response, words: &str, rule: Option<&str>) -> Response {
     if let Some(rule) = rule.filter(|_| response.hovered() || response.has_focus()) {
         note_rule(&response.ctx, rule);
@@ -152,7 +152,7 @@ pub fn tip(response: Response, words: &str, rule: Option<&str>) -> Response {
         }
         ui.label(job);
     };
-    // A player who uses keys sees the same as one who points.
+    // A player using the keyboard sees the same as one using the mouse.
     if response.has_focus() {
         response.show_tooltip_ui(say);
         return response;
@@ -167,12 +167,12 @@ fn rule_shelf() -> Id {
     Id::new("rule under the pointer")
 }
 
-/// Notes which rule is about what the pointer is on, or what has the focus.
+/// Records which rule is about the thing under the pointer or with the focus.
 fn note_rule(ctx: &bevy_egui::egui::Context, rule: &str) {
     ctx.data_mut(|data| data.insert_temp(rule_shelf(), rule.to_owned()));
 }
 
-/// The rule about what the pointer is on in this frame; it is forgotten then.
+/// Returns and clears the rule about the thing under the pointer in this frame.
 pub fn take_rule(ctx: &bevy_egui::egui::Context) -> Option<String> {
     ctx.data_mut(|data| data.remove_temp(rule_shelf()))
 }
@@ -182,13 +182,13 @@ pub fn tip_why(response: Response, why: &Why) -> Response {
     tip(response, &why.words, why.rule.as_deref())
 }
 
-/// Where something stands in its part of the panel, wherever that has been scrolled to: what has the focus keeps it.
+/// A widget's place within its part of the panel, independent of scrolling, so that it keeps the focus.
 pub(super) fn steady(ui: &Ui, rect: Rect) -> (i32, i32) {
     let place = (rect.min - ui.min_rect().min).round();
     (place.x as i32, place.y as i32)
 }
 
-/// A rule id that opens the rule; returns what it covers.
+/// A rule id that opens the rule; returns the area it covers.
 pub fn rule_id(ui: &mut Ui, desk: &mut Desk, rule: &str, right_middle: bevy_egui::egui::Pos2) -> Rect {
     let galley = ui.painter().layout_no_wrap(rule.to_owned(), text(SMALL), RULE_ID);
     let rect = Align2::RIGHT_CENTER.anchor_size(right_middle, galley.size());
@@ -205,10 +205,10 @@ pub fn rule_id(ui: &mut Ui, desk: &mut Desk, rule: &str, right_middle: bevy_egui
     rect
 }
 
-/// A line with words at the left and a value at the right.
+/// A line with text on the left and a value on the right.
 pub fn line(ui: &mut Ui, words: &str, value: &str, fonts: [FontId; 2], colours: [Color32; 2], height: f32) -> Rect {
     let [font, value_font] = fonts;
-    // A value too long for its line goes on below itself.
+    // A value too long for its line continues below.
     let width = ui.available_width();
     let named = paint::width_of(ui.painter(), words, font.clone()).min(width * 0.5);
     let value = paint::wrap(ui.painter(), value, value_font, colours[1], width - named - 12.0);
@@ -230,13 +230,13 @@ pub fn paragraph(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rec
     rect
 }
 
-/// A reason in the color of refusals, or in plain ink if it is about the other side, with its rule; a click anywhere on
-/// it opens the rule.
+/// A reason, in the color of refusals, or in plain ink if it is about the other side, with its rule; a click anywhere
+/// on it opens the rule.
 pub fn reason(ui: &mut Ui, desk: &mut Desk, why: &Why) {
     note(ui, desk, why, if why.theirs { INK } else { HARM });
 }
 
-/// Something to know, in quiet words, with its rule as a link.
+/// A note in muted text, with its rule as a link.
 pub fn remark(ui: &mut Ui, desk: &mut Desk, why: &Why) {
     note(ui, desk, why, MUTED);
 }
@@ -263,7 +263,7 @@ fn note(ui: &mut Ui, desk: &mut Desk, why: &Why, colour: Color32) {
     }
 }
 
-/// The head of a section, with a word at its right.
+/// The heading of a section, with a word on its right.
 pub fn section(ui: &mut Ui, words: &str, beside: &str, colour: Color32) -> Rect {
     line(ui, words, beside, [head(SECTION), head(BUTTON)], [INK, colour], 24.0)
 }
@@ -277,7 +277,7 @@ pub fn column(ui: &mut Ui, id: &str, rect: Rect, edge_at_left: bool, add: impl F
 }
 
 /// Buttons of which one is chosen; returns the index of the one that was pressed. They are in one row, or in as many as
-/// their text needs. `gap` is between them, `height` is that of a button.
+/// their text needs. `gap` is the space between them, `height` that of a button.
 pub fn choice<'a>(
     ui: &mut Ui,
     desk: &Desk,
@@ -305,7 +305,7 @@ pub fn choice<'a>(
     pressed
 }
 
-/// How many buttons fit in a row of this width, all of them if their text leaves room; `size` is that of their letters.
+/// How many buttons fit in a row of this width, all of them if their text leaves room; `size` is their letter size.
 pub fn a_row<'a>(
     ui: &Ui,
     width: f32,
@@ -319,7 +319,7 @@ pub fn a_row<'a>(
     (1..=count).map(|rows| count.div_ceil(rows)).find(fits).unwrap_or(1)
 }
 
-/// A value with a step to either side; which was taken.
+/// A value with a step button on either side; returns which was pressed.
 pub fn stepper(ui: &mut Ui, desk: &Desk, rect: Rect, label: &str, value: &str, face: Face) -> Option<i8> {
     let width = if face == Face::Paper { 26.0 } else { 30.0 };
     let ends = [
@@ -340,7 +340,7 @@ pub fn stepper(ui: &mut Ui, desk: &Desk, rect: Rect, label: &str, value: &str, f
     step
 }
 
-/// A head in the first of some sizes in which it is not cut; cut in the last, where it is in all.
+/// A heading in the first size in which it is not cut; cut in the last one if it fits in none.
 pub fn largest(ui: &Ui, words: &str, sizes: &[f32], colour: Color32, width: f32) -> Arc<Galley> {
     let laid = |size: &f32| paint::fit(ui.painter(), words, head(*size), colour, width);
     let (last, larger) = sizes.split_last().expect("a size to write in");

@@ -1,4 +1,4 @@
-//! Advice for a player, laid on the table as a draft; and what an opponent did in its last turn, as a card.
+//! Advice for a player, shown on the table as a draft; and a card with what an opponent did in its last turn.
 
 use super::{
     Hands,
@@ -17,9 +17,9 @@ use crate::view::Outlook;
 use crate::words::{say, word};
 use bevy::prelude::*;
 
-/// Asks the adviser. Asked too early, it waits until somebody at the table is to decide.
+/// Asks the adviser. If asked too early, the request waits until somebody at the table has to decide.
 pub fn ask(world: &mut World, pages: &Pages) {
-    // A lesson has advice of its own, and takes only the orders that it waits for.
+    // A lesson has advice of its own, and accepts only the orders its step expects.
     if lesson::is_on(world) {
         tell(world, word("advice-lesson"));
         return;
@@ -30,14 +30,14 @@ pub fn ask(world: &mut World, pages: &Pages) {
     }
     if pages.page == Page::Battle && pages.card.is_none() {
         let side = host(world).window(world).map(|window| window.side);
-        // Asked for while an opponent decides, it is for the person who is asked next.
+        // If asked while an opponent decides, the advice is for the player who decides next.
         let asks = side.map(|side| if thinking::is_awaited(world) { side.other() } else { side });
         world.resource_mut::<Thinking>().want_advice(asks);
         world.resource_mut::<super::show::Awake>().stir();
     }
 }
 
-/// Advice that is waited for is wanted no more; whether any was.
+/// Cancels the pending advice; returns whether there was any.
 pub fn forget(world: &mut World) -> bool {
     let mut thinking = world.resource_mut::<Thinking>();
     let wanted = thinking.wants_advice().is_some();
@@ -48,7 +48,7 @@ pub fn forget(world: &mut World) -> bool {
     wanted
 }
 
-/// Advice that is waited for doesn't lie over what the player has drafted meanwhile.
+/// Pending advice must not replace what the player has drafted meanwhile.
 pub fn give_way(world: &mut World, before: Option<u64>) {
     let now = host(world).drafted(world.resource::<Hands>());
     let drafted = now.is_some() && now != before;
@@ -57,8 +57,8 @@ pub fn give_way(world: &mut World, before: Option<u64>) {
     }
 }
 
-/// After all intents of a frame: advice that is wanted is asked for once it can be, and laid on the table as a draft with
-/// its reasons once it is there.
+/// Runs after all intents of a frame: requests the wanted advice as soon as possible, and shows it as a draft with its
+/// reasons once it is ready.
 pub fn follow(world: &mut World, pages: &Pages) {
     let Some(asks) = world.resource::<Thinking>().wants_advice() else { return };
     let asked = host(world).window(world).map(|window| window.side);
@@ -88,7 +88,7 @@ pub fn follow(world: &mut World, pages: &Pages) {
         minds.propose(world, &mut hands, &thought);
         hands.report(Ok(told));
     });
-    // The draft is what is asked now: the accept key takes it, wherever the cursor was left.
+    // The draft is the open question now: the accept key takes it, wherever the cursor is.
     world.resource_mut::<Pointer>().rest(true);
     let cells = minds.cells(world, &thought);
     world.resource_mut::<Outlook>().bring(cells);
@@ -103,7 +103,8 @@ fn tell(world: &mut World, words: String) {
     }
 }
 
-/// Lets the adviser answer what has been left to it: it begins to think, or its order is given. True if one was.
+/// Lets the adviser answer what has been left to it: starts its thinking, or gives its order. Returns true if an order
+/// was given.
 pub fn answer_left(world: &mut World) -> bool {
     let Some(thought) = thinking::advice(world) else {
         thinking::ask_advice(world);
@@ -122,7 +123,7 @@ pub fn reasons(world: &World) -> Advice {
         let people = Side::BOTH.into_iter().all(|side| seats.is_human(side));
         return nothing(if people { "why-no-opponent" } else { "why-none" });
     };
-    // What it thought of tells what it knows.
+    // Its thoughts reveal what it knows.
     if !table::knows(table::viewer(world), side) {
         return nothing("why-secret");
     }
@@ -130,7 +131,7 @@ pub fn reasons(world: &World) -> Advice {
     minds.turn(world, title, &thoughts.collect::<Vec<_>>())
 }
 
-/// What the player of a side is called.
+/// The name of a side's player.
 pub fn player(world: &World, side: Side) -> String {
     match world.resource::<Seats>().mind(side) {
         None => host(world).side(world, side),
@@ -138,16 +139,16 @@ pub fn player(world: &World, side: Side) -> String {
     }
 }
 
-/// What the adviser of the book on the table is called; none where nobody advises who plays it.
+/// The name of the adviser for the book on the table; `None` if the book has no adviser.
 fn adviser(world: &World) -> Option<String> {
     minds(world)?.adviser(0).map(|adviser| adviser.name().to_owned())
 }
 
-/// The battle's panels while a scripted opponent decides: nothing is asked of anybody.
+/// Adjusts the battle's panels while a scripted opponent decides: nothing is asked.
 pub fn dress(world: &World, battle: &mut crate::panels::Battle) {
     use crate::panels::band::Band;
     let Some(window) = host(world).window(world).filter(|_| thinking::is_left(world)) else { return };
-    // What is asked in secret is not even told to be asked.
+    // Don't even show that there is a question if it is secret.
     if window.audience != Audience::Both && !table::knows(table::viewer(world), window.side) {
         return;
     }

@@ -16,8 +16,8 @@ use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, PrimaryEguiContext};
 use std::{path::PathBuf, process::ExitCode};
 
-/// Opens the window and plays until it is closed; files of this folder stand beside the shipped ones, and the dice may be
-/// fixed.
+/// Opens the window and plays until it is closed. Files in this folder are used in addition to the shipped ones, and
+/// the dice may be fixed.
 pub fn run(folder: Option<PathBuf>, dice: Option<u64>) -> ExitCode {
     let mut app = App::new();
     let Settings { window: (wide, tall), full_screen, .. } = Settings::load();
@@ -36,7 +36,7 @@ pub fn run(folder: Option<PathBuf>, dice: Option<u64>) -> ExitCode {
     }
 }
 
-/// Everything of the game above Bevy itself, with the files of these folders besides the shipped ones.
+/// Everything of the game above Bevy itself, with the files of these folders in addition to the shipped ones.
 pub fn plugin_with(folders: Vec<PathBuf>) -> impl Fn(&mut App) + Send + Sync + 'static {
     move |app| {
         plugin(app);
@@ -44,7 +44,7 @@ pub fn plugin_with(folders: Vec<PathBuf>) -> impl Fn(&mut App) + Send + Sync + '
     }
 }
 
-/// The same with the shipped files alone.
+/// The same with only the shipped files.
 pub fn plugin(app: &mut App) {
     hosts::all().for_each(|host| host.install(app.world_mut()));
     app.add_plugins((panels::plugin, input::plugin, view::plugin, sound::plugin))
@@ -85,7 +85,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The panels have a camera of their own above the board's, which sees nothing else.
+/// The panels have a camera of their own above the board's, which sees only them.
 fn hang_panel_camera(mut commands: Commands) {
     commands.spawn((view::camera::panel_camera(), PrimaryEguiContext));
 }

@@ -1,15 +1,15 @@
-//! The page on which armies are built, of the book that has one.
+//! The page for building armies, of the book that has one.
 
 use super::{hosts, pages::Pages};
 use crate::input::Intent;
 use crate::panels::{self, naming::Naming};
 use bevy::prelude::World;
 
-/// A page on which the armies of a book are built.
+/// A page for building the armies of a book.
 pub trait Armies: Sync {
     /// Whether an intent was meant for it.
     fn answer(&self, world: &mut World, pages: &mut Pages, intent: &Intent) -> bool;
-    /// Goes on with what it does in the background.
+    /// Continues its background work.
     fn follow(&self, world: &mut World);
     /// What it shows.
     fn scene(&self, world: &World) -> panels::Scene;

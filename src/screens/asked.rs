@@ -1,4 +1,4 @@
-//! What the player must decide, as far as keys need to know.
+//! What the player must decide, as far as the key bindings need to know.
 
 use super::{
     campaign,

@@ -1,4 +1,5 @@
-//! The battle on the table, the same way for every book: what is asked, its record, its film, a world to think in.
+//! The battle on the table, with the same interface for every book: the open question, the record, the film, a world to
+//! think in.
 
 use super::{
     game::{Game, OfBook, Read},
@@ -20,30 +21,30 @@ use crate::force::Side;
 use bevy::prelude::World;
 use std::{fmt, sync::Arc};
 
-/// How far the record of a battle has come.
+/// How far the record of a battle goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recorded {
     /// Orders given.
     pub orders: usize,
-    /// Turns, the open one among them.
+    /// Turns, including the current one.
     pub turns: usize,
 }
 
-/// A battle of any book, whole, so that any moment of it can be shown.
+/// A whole battle of any book, so that any moment of it can be shown.
 pub trait Film: fmt::Debug + Send + Sync {
-    /// How many orders there are.
+    /// The number of orders.
     fn orders(&self) -> usize;
     /// Its turns.
     fn turns(&self) -> &[Chapter];
-    /// Orders given before the one that brought a fact about.
+    /// The number of orders given before the one that caused a fact.
     fn moment_of(&self, fact: usize) -> usize;
-    /// Orders given before the turn that many turns on.
+    /// The number of orders given before the turn this many turns away.
     fn turns_on(&self, orders: usize, by: i8) -> usize;
-    /// Orders given before the latest turn of a side.
+    /// The number of orders given before a side's latest turn.
     fn last_turn_of(&self, side: Side) -> Option<usize>;
-    /// Begins it again.
+    /// Starts it again.
     fn begin(&self, world: &mut World);
-    /// Gives the order at a place.
+    /// Gives the order with this index.
     fn give(&self, world: &mut World, place: usize);
 }
 
@@ -78,54 +79,54 @@ impl<B: Played> Film for Story<B> {
     }
 }
 
-/// What brings another world in which the same battle was mustered to a moment of it.
+/// A function that brings another world, in which the same battle was set up, to a moment of it.
 pub type Moment = Box<dyn FnOnce(&mut World) + Send>;
 
-/// The battle on the table, the same way for every book.
+/// The battle on the table, with the same interface for every book.
 pub trait Battles: Send + Sync {
     /// The book's name in files.
     fn book(&self) -> &'static str;
     /// The version of its rules.
     fn version(&self) -> u32;
-    /// All that the book asks.
+    /// Every kind of question that the book asks.
     fn windows(&self) -> &'static [WindowKind];
     /// The open question.
     fn window<'w>(&self, world: &'w World) -> Option<&'w Window>;
-    /// Whether one side knows something now that the other doesn't; none where the log alone says so.
+    /// Whether one side knows something now that the other doesn't; `None` if only the log can tell.
     fn hides(&self, world: &World) -> Option<bool>;
-    /// Whether a side has somebody that the other doesn't know of and who may answer its moves.
+    /// Whether a side has pieces that the other doesn't know of and that may react to its moves.
     fn lurks(&self, world: &World, side: Side) -> bool;
-    /// Whether what is asked now is answered by two people side by side.
+    /// Whether the open question is answered by two people side by side.
     fn is_shared(&self, world: &World) -> bool;
     /// How the battle ended, if it has.
     fn outcome<'w>(&self, world: &'w World) -> Option<&'w Outcome>;
-    /// Runs until someone must decide, or it is over.
+    /// Runs until somebody must decide or the battle is over.
     fn advance(&self, world: &mut World) -> Awaiting;
-    /// How far it has come.
+    /// How far the battle has come.
     fn tempo(&self, world: &World) -> Tempo;
-    /// How far its record has come; none where none is kept.
+    /// How far its record goes; `None` if none is kept.
     fn recorded(&self, world: &World) -> Option<Recorded>;
-    /// Its replay, as a file has it; none where no record is kept.
+    /// Its replay as the text of a file; `None` if no record is kept.
     fn replay(&self, world: &World, players: (Player, Player)) -> Option<String>;
-    /// The battle so far, so that it can be played again.
+    /// The battle so far, for replaying it.
     fn film(&self, world: &World) -> Option<Box<dyn Film>>;
-    /// A separate world in which the battle on the table was mustered, to think in; none where it began from a script.
+    /// A separate world in which the battle on the table was set up, for thinking; `None` if it began from a script.
     fn sandbox(&self, world: &World) -> Option<World>;
-    /// What brings a sandbox to the moment of the battle on the table.
+    /// A function that brings a sandbox to the current moment of the battle on the table.
     fn moment(&self, world: &World) -> Moment;
-    /// Plays the battle on the table once more in a separate world, and looks on after each order.
+    /// Replays the battle on the table in a separate world, and calls `look` after each order.
     fn play_over(&self, world: &World, look: &mut dyn FnMut(&World));
     /// Reads a battle of the book.
     ///
     /// # Errors
-    /// All that is wrong with the file.
+    /// Everything that is wrong with the file.
     fn read(&'static self, file: &str, text: &str) -> Result<Box<dyn Game>, String>;
 
     /// A lesson of the book, by its name in files.
     fn course(&self, name: &str) -> Option<Arc<dyn Course>>;
-    /// The battle in the world, which a lesson has begun or gone on with, is on the table.
+    /// Puts the battle that a lesson has begun or resumed in the world on the table.
     fn lay_taught(&'static self, world: &mut World, pages: &mut Pages);
-    /// The battle goes on differently from here than its lesson did.
+    /// From here on the battle differs from its lesson.
     fn forget_taught(&self, world: &mut World);
 }
 

@@ -10,7 +10,7 @@ use crate::panels::keys::{Heard, Keys, Place, Row};
 use crate::words::word;
 use bevy::prelude::*;
 
-/// Where groups of acts begin, with their heads.
+/// Where groups of acts begin, with their headings.
 const GROUPS: [(Act, &str); 6] = [
     (Act::Choose, "keys-cursor"),
     (Act::PanUp, "keys-view"),
@@ -44,7 +44,7 @@ pub fn answer(world: &mut World, intent: &Intent) -> bool {
     true
 }
 
-/// Gives a slot what was pressed, and takes that from everybody else.
+/// Assigns an input to a slot, and removes it from all other slots.
 fn bind(world: &mut World, slot: Slot, pressed: Option<Pressed>) {
     *world.resource_mut::<Listening>() = Listening::default();
     let mut settings = world.resource_mut::<Settings>();
@@ -71,7 +71,7 @@ fn bind(world: &mut World, slot: Slot, pressed: Option<Pressed>) {
     hand_over(world);
 }
 
-/// The hands take up the table of the settings, and it is stored.
+/// Hands the key table of the settings to the input, and stores it.
 fn hand_over(world: &mut World) {
     let settings = world.resource::<Settings>();
     settings.store();
@@ -88,7 +88,7 @@ fn names(acts: impl IntoIterator<Item = Act>) -> Vec<String> {
     acts.into_iter().map(act_words).collect()
 }
 
-/// The page of the keys as a plain value.
+/// The page of the keys, as a plain value.
 pub fn page(settings: &Settings, listening: &Listening) -> Keys {
     let taken = |slot: Slot| {
         let (pressed, others) = listening.taken.as_ref()?;
@@ -103,7 +103,7 @@ pub fn page(settings: &Settings, listening: &Listening) -> Keys {
     Keys { rows: listed().into_iter().map(|act| row(settings, act)).collect(), heard, changed }
 }
 
-/// All acts in the order of the page: orders that were added later stand with the others.
+/// All acts in the order of the page: orders that were added later are listed with the others.
 fn listed() -> Vec<Act> {
     const ADDED: [Act; 5] = [Act::Smoke, Act::SpecialOrder, Act::Crate, Act::Leave, Act::Shell];
     let mut acts: Vec<Act> = Act::ALL.into_iter().filter(|act| !ADDED.contains(act)).collect();

@@ -1,24 +1,24 @@
-//! What sides, weapons and vehicles are called in sentences.
+//! The names of sides, weapons and vehicles in sentences.
 
 use crate::force::Side;
 use crate::panels::Palette;
 use crate::words::{self, word};
 
-/// What a side is called in a palette: sides that are called by their colors change their names with them.
+/// The name of a side in a palette: sides named after their colors change names with them.
 pub fn called(palette: Palette, side: Side, name: &str) -> String {
     let words = |palette: Palette| word(palette.side(side).word);
     let known = [Palette::FIRST, Palette::SECOND].into_iter().any(|one| words(one) == name);
     if known && !palette.is_of_tribes() { words(palette) } else { name.to_owned() }
 }
 
-/// Whether two sides are called by the colors of one another, as tribes of a campaign may be: the second of a palette fights as
-/// the first side then.
+/// Whether two sides are named after each other's colors, as tribes of a campaign may be: then the second color of a
+/// palette fights as the first side.
 pub fn is_turned(names: [&str; 2]) -> bool {
     let words = |palette: Palette| Side::BOTH.map(|side| word(palette.side(side.other()).word));
     [Palette::FIRST, Palette::SECOND].into_iter().any(|one| words(one) == names)
 }
 
-/// A weapon or a vehicle as it is called inside a sentence: abbreviations in capital letters.
+/// The name of a weapon or vehicle inside a sentence: abbreviations are in capital letters.
 pub fn kind(words: &str) -> String {
     let is_short = word("abbreviations").split_whitespace().any(|short| short == words);
     if is_short { words.to_uppercase() } else { words.to_owned() }

@@ -1,17 +1,17 @@
-//! The cards that can be above a screen.
+//! The cards that can cover a screen.
 
 use crate::{force::Side, input::CreditsLeaf};
 
-/// A card above the screen.
+/// A card on top of a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Card {
     /// The menu.
     Menu,
-    /// Whether a side gives the battle up.
+    /// Asks whether a side gives up the battle.
     Concede(Side),
     /// The settings.
     Settings,
-    /// The lessons that there are.
+    /// The list of lessons.
     Lessons,
     /// A page of rules, by the rule's id.
     Rules(String),
@@ -27,14 +27,14 @@ pub enum Card {
     Reasons,
     /// The other player takes the seat.
     Pass(Side),
-    /// The name of a ground that is written.
+    /// The name for a ground to be saved.
     GroundName,
-    /// The name of a run of the lab.
+    /// The name for a run of the lab.
     RunName,
-    /// A name of a roster or in one.
+    /// The name of a roster, or a name in one.
     TroopsName,
     /// Grounds that can be loaded.
     Grounds,
-    /// Whose work the game is made of: a page of it.
+    /// The credits, open at a page.
     Credits(CreditsLeaf),
 }

@@ -1,4 +1,4 @@
-//! The credits as a plain value.
+//! The credits, as a plain value.
 
 use crate::data::credits::{FONTS, Library, OWN, Text, libraries};
 use crate::input::CreditsLeaf;
@@ -32,7 +32,7 @@ pub(super) fn page(leaf: CreditsLeaf) -> Credits {
     }
 }
 
-/// A text whose lines were broken by hand, to be broken again: only empty lines and lists divide it.
+/// Rejoins the lines of a text that was wrapped by hand: only empty lines and lists separate paragraphs.
 fn flowing(text: &str) -> String {
     let mut flowing = String::new();
     for line in text.lines() {

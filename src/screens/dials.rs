@@ -1,4 +1,4 @@
-//! A ground of the players' own as the set-up and the editor show it: its dials, who fights on it, and for what.
+//! The player's own ground as the set-up and the editor show it: its dials, who fights on it, and for what.
 
 use super::{
     hosts,
@@ -17,13 +17,13 @@ pub fn roster(plan: &Plan, side: Side, workshop: &Workshop) -> String {
     plan.grounds().roster(&workshop.library(), name).map_or_else(|| name.clone(), |roster| roster.name)
 }
 
-/// What a side is in a scenario that has an attacker: on a ground of one's own that is the first side.
+/// The role of a side in a scenario with an attacker; on the player's own ground that is the first side.
 fn role(plan: &Plan, side: Side) -> Option<String> {
     let attacks = plan.grounds().has_attacker(plan.scenario);
     attacks.then(|| word(if side == Side::First { "role-attacker" } else { "role-defender" }))
 }
 
-/// What is fought for, in a word or two.
+/// The goal of the battle, in a word or two.
 pub fn scenario(plan: &Plan) -> String {
     plan.grounds().scenarios().get(plan.scenario).map_or_else(String::new, |[name, _]| word(name))
 }
@@ -33,7 +33,7 @@ pub fn goal(plan: &Plan) -> String {
     plan.grounds().scenarios().get(plan.scenario).map_or_else(String::new, |[_, goal]| word(goal))
 }
 
-/// The rule books that have such grounds.
+/// The rule books that support the player's own grounds.
 fn books(plan: &Plan) -> Dial {
     Dial {
         words: word("plan-book"),
@@ -43,7 +43,7 @@ fn books(plan: &Plan) -> Dial {
     }
 }
 
-/// Who fights on the ground of one's own, and for what.
+/// The battle on the player's own ground: forces and goal.
 pub fn battle(pages: &Pages) -> Battle {
     let (plan, workshop) = (&pages.plan, &pages.workshop);
     let host = hosts::find(plan.book).unwrap_or(hosts::FIRST);
@@ -68,7 +68,7 @@ pub fn battle(pages: &Pages) -> Battle {
     }
 }
 
-/// The ground of one's own.
+/// The player's own ground.
 pub fn plan(plan: &Plan, workshop: &Workshop) -> Panel {
     let named = |values: &[&str]| -> Vec<String> { values.iter().map(|value| word(value)).collect() };
     let sizes = plan.grounds().sizes();
@@ -84,7 +84,7 @@ pub fn plan(plan: &Plan, workshop: &Workshop) -> Panel {
     let dial =
         |words: &str, values: Vec<String>, chosen: usize, turns| Dial { words: word(words), values, chosen, turns };
     let most = most_platoons(plan, workshop);
-    // Of a ground whose character nobody knows, none is lit.
+    // If the ground's style is unknown, no button is lit.
     let style = STYLES.iter().position(|one| Some(*one) == plan.styled()).unwrap_or(STYLES.len());
     let symmetry = SYMMETRIES.iter().position(|one| *one == plan.symmetry).unwrap_or_default();
     let mut dials = vec![
@@ -100,7 +100,7 @@ pub fn plan(plan: &Plan, workshop: &Workshop) -> Panel {
     Panel { density: (plan.density, DENSITY.0, DENSITY.1), dials, drawn: plan.drawn.is_some(), undo: 0 }
 }
 
-/// Platoons that a side may have: those of the larger roster.
+/// The most platoons of a side: those of the larger roster.
 fn most_platoons(plan: &Plan, workshop: &Workshop) -> u8 {
     let (library, grounds) = (workshop.library(), plan.grounds());
     let of = |name: &String| Some(grounds.roster(&library, name)?.platoons);

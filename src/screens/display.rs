@@ -1,6 +1,6 @@
 //! Whether there is a display to open a window on.
 
-/// Whether a window could be opened. On Linux an X display must answer; elsewhere there always is one.
+/// Whether a window can be opened. On Linux an X display must answer; elsewhere there always is one.
 pub fn has_display() -> bool {
     if cfg!(not(all(unix, not(target_os = "macos")))) {
         return true;
@@ -8,7 +8,7 @@ pub fn has_display() -> bool {
     std::env::var("DISPLAY").is_ok_and(|display| answers(&display))
 }
 
-/// Whether the X server of a display can be reached. One on another machine is believed without asking.
+/// Whether the X server of a display can be reached. A display on another machine is trusted without a check.
 #[cfg(unix)]
 fn answers(display: &str) -> bool {
     use std::os::unix::net::UnixStream;

@@ -1,4 +1,4 @@
-//! What the battle itself causes on the screen: the view follows, cards appear, and it waits for opponents.
+//! What the battle itself triggers on the screen: the view follows, cards appear, and it waits for opponents.
 
 use super::{
     Hands, advice, hints,
@@ -33,10 +33,10 @@ pub(super) fn follow(world: &mut World, before: (Option<(Side, u8)>, Option<crat
     }
 }
 
-/// Frames that the view takes to fit itself to what panels leave of the map.
+/// Frames that the view needs to fit itself to what the panels leave of the map.
 const UNTIL_FITTED: u8 = 3;
 
-/// A drawer that opens or closes, and a window of another size, leave the chosen squad in view.
+/// Keeps the chosen squad in view when a drawer opens or closes, or the window is resized.
 fn keep_chosen_in_view(world: &mut World, pages: &mut Pages) {
     let map = world.resource::<Free>().map;
     let (room, frames) = pages.room;
@@ -50,13 +50,13 @@ fn keep_chosen_in_view(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// Frames until the cards of a new decision lie where the panels have found a place for them.
+/// Frames until the panels have placed the cards of a new decision.
 const UNTIL_LAID: u8 = 3;
 
-/// More cells than this are a zone, beside whose cards there is always something to be seen.
+/// A set of more cells than this counts as a zone, which is never completely hidden behind the cards.
 const ZONE: usize = 80;
 
-/// The cards of a new decision never cover those whom it is about: the board gives way to them, once.
+/// The cards of a new decision must never cover the pieces it is about: the board moves out of the way, once.
 fn make_room(world: &mut World, pages: &mut Pages) {
     if pages.laid == 0 || pages.card.is_some() {
         return;
@@ -76,7 +76,7 @@ fn make_room(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// The cells that are shown: of a zone in parts too far apart to be seen at once, the largest part.
+/// The cells to show: if parts of a zone are too far apart to be seen at once, the largest part.
 fn at_once(outlook: &Outlook, cells: Vec<Cell>) -> Vec<Cell> {
     if outlook.could_hold(cells.iter().copied()) {
         return cells;
@@ -85,10 +85,10 @@ fn at_once(outlook: &Outlook, cells: Vec<Cell>) -> Vec<Cell> {
     largest.map_or_else(Vec::new, |block| block.cells())
 }
 
-/// Whom a new decision is about comes into view, once; a choice of platoons is about everybody.
+/// Brings the pieces a new decision is about into view, once; a choice of platoons is about everybody.
 fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     let orders = host(world).recorded(world).map_or(0, |record| record.orders);
-    // Once a hint has been read there is more room.
+    // Once a hint has been dismissed there is more room.
     let asked = Some((window.name(), orders, hints::lies_there(world)));
     if std::mem::replace(&mut pages.brought, asked) == asked {
         make_room(world, pages);
@@ -113,7 +113,7 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     }
 }
 
-/// Gives the order of a decision that the player is not asked for; true if there was one.
+/// Gives the order of a decision that the player is not asked for; returns true if there was one.
 fn take_unasked(world: &mut World) -> bool {
     let (host, before) = (host(world), looked_at(world));
     let taken = world.resource_scope(|world, mut hands: Mut<Hands>| host.take_unasked(world, &mut hands));
@@ -124,7 +124,7 @@ fn take_unasked(world: &mut World) -> bool {
     taken
 }
 
-/// A scripted opponent decides; what it orders is shown as everybody's orders are.
+/// Lets a scripted opponent decide; its orders are shown like everybody's.
 fn follow_opponent(world: &mut World, pages: &mut Pages) {
     pages.ended = false;
     let before = looked_at(world);
@@ -134,7 +134,7 @@ fn follow_opponent(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// The edges of the board that the cursor may step over.
+/// The edges of the board that the cursor may cross.
 fn open_exits(world: &mut World, pages: &Pages) {
     let exits = match pages.page {
         Page::Battle if !theatre::is_on(world) => host(world).exits(world),
@@ -145,14 +145,14 @@ fn open_exits(world: &mut World, pages: &Pages) {
     }
 }
 
-/// Cards that the battle itself lays: its end, and the change of players.
+/// Cards that the battle itself opens: its end, and the change of players.
 pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
     if pages.page == Page::Battle && pages.fresh > 0 {
         pages.fresh -= 1;
         let percent = world.resource::<Settings>().scale;
         world.resource_mut::<Outlook>().open(percent);
         table::go_to_active(world);
-        // Whom the first decision is about is seen in the view that the battle opens with.
+        // The pieces the first decision is about are visible in the view that the battle opens with.
         pages.brought = None;
     }
     if pages.page == Page::Battle {
@@ -171,13 +171,13 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
     if pages.page != Page::Battle || theatre::is_on(world) || !table::has_settled(world) {
         return;
     }
-    // An order given in this frame is still to be shown: no card falls over it.
+    // An order given in this frame has yet to be shown: no card may cover it.
     if world.resource::<Playback>().told() != world.resource::<BattleLog>().len() {
         world.resource_mut::<Awake>().stir();
         return;
     }
     match host(world).advance(world) {
-        // A lesson says itself how its battle ended.
+        // A lesson announces the end of its battle itself.
         Awaiting::Over(_) if lesson::is_on(world) => {}
         Awaiting::Over(_) if !pages.ended => {
             pages.ended = true;
@@ -191,7 +191,8 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
                 return;
             }
             pages.heard = world.resource::<BattleLog>().len();
-            // Both sit at a table that is shared: for the next secret it is handed over, even to the one who was asked last.
+            // Both players share a computer: for the next secret it is handed over, even to the player who was asked
+            // last.
             let shared = host(world).is_shared(world) && table::has_secrets(world);
             (pages.asked, pages.ended) = (Some(window.side).filter(|_| !shared), false);
             if thinking::is_left(world) {
@@ -212,8 +213,8 @@ fn advise(world: &mut World) {
     }
 }
 
-/// After a move the table is handed over to a player who has somebody in hiding, asked or not: the card comes at once,
-/// before anything shows how far the move has gone. True if it is passed.
+/// After a move, the computer is handed over to a player with hidden pieces, asked or not: the card appears at once,
+/// before anything shows how far the move has gone. Returns true if it is handed over.
 fn pass_after_move(world: &World, pages: &mut Pages) -> bool {
     let host = host(world);
     let Some(mover) = pages.asked.filter(|_| !theatre::is_on(world) && !lesson::is_on(world)) else { return false };
@@ -232,10 +233,10 @@ fn pass_after_move(world: &World, pages: &mut Pages) -> bool {
     true
 }
 
-/// What happens between two players at one computer: the card that is passed, then the other's latest turn once more,
-/// as the settings say. True where the decision has to wait for that.
+/// What happens between two players at one computer: the hand-over card, then the other side's latest turn again,
+/// depending on the settings. Returns true if the decision has to wait for that.
 fn pass_seat(world: &mut World, pages: &mut Pages, side: Side) -> bool {
-    // Where something is secret the table is always handed over, to the first who is asked as well.
+    // Where something is secret, the computer is always handed over, even to the first player who is asked.
     let shared = host(world).is_shared(world);
     let secret = table::has_secrets(world) && !shared && world.resource::<Seats>().is_human(side.other());
     let changed = pages.asked.map_or(secret, |before| before != side);

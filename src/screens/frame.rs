@@ -1,4 +1,4 @@
-//! The window itself: as large as the settings say, or as large as the screen.
+//! The window itself: as large as the settings say, or full screen.
 
 use super::settings::Settings;
 use bevy::{
@@ -6,7 +6,7 @@ use bevy::{
     window::{MonitorSelection, PrimaryWindow, WindowMode},
 };
 
-/// How the settings last asked for it.
+/// What the settings last asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Asked {
     full: bool,
@@ -19,12 +19,12 @@ impl Asked {
     }
 }
 
-/// The mode of a window.
+/// The window mode.
 pub const fn mode(full: bool) -> WindowMode {
     if full { WindowMode::BorderlessFullscreen(MonitorSelection::Current) } else { WindowMode::Windowed }
 }
 
-/// The window follows the settings when they change; it opens as they are, and hands may give it another size meanwhile.
+/// Applies changed settings to the window; it opens as they say, but the player may resize it meanwhile.
 pub(super) fn follow(
     settings: Res<Settings>,
     mut last: Local<Option<Asked>>,

@@ -1,4 +1,4 @@
-//! A battle that a file keeps, of any book.
+//! A battle from a file, of any book.
 
 use super::{
     host::{Host, Hosted},
@@ -23,55 +23,55 @@ use crate::force::Side;
 use crate::words::say;
 use bevy::prelude::World;
 
-/// What is lacking in [`super::host::Battles`] to read and lay battles of a book: what it says of its levels.
+/// What [`super::host::Battles`] lacks for reading and setting up battles of a book: facts about its levels.
 pub trait OfBook: Send + Sync + 'static {
     /// The book.
     type Book: Played;
 
-    /// Hash of the numbers that its battles are played with.
+    /// Hash of the numbers its battles are played with.
     fn numbers(&self) -> u64;
-    /// What a level is called.
+    /// The name of a level.
     fn title(&self, level: &<Self::Book as Files>::Level) -> String;
-    /// What the sides of a level are called.
+    /// The names of the sides of a level.
     fn sides(&self, level: &<Self::Book as Files>::Level) -> [String; 2];
-    /// A battle of a level is in the world: the table is laid for it.
+    /// Sets the table for a battle of a level that is already in the world.
     fn lay(&'static self, world: &mut World, pages: &mut Pages, level: &<Self::Book as Files>::Level);
 }
 
 /// A battle that was read from a file.
 pub trait Game: Send + Sync {
-    /// How it ended.
+    /// How the battle ended.
     fn end(&self) -> End;
-    /// What it began from: the same for two saves of one battle.
+    /// What it started from: the same for two saves of one battle.
     fn began(&self) -> (u64, String);
-    /// Plays it up to where it was left.
+    /// Plays it up to the point where it was left.
     ///
     /// # Errors
-    /// Where it does not hold.
+    /// If the replay fails.
     fn play(&self, world: &mut World, workshop: &Workshop) -> Result<(), String>;
-    /// What is in it, played in a world of its own.
+    /// The contents of the file, played in a world of its own.
     ///
     /// # Errors
-    /// Where it does not hold.
+    /// If the replay fails.
     fn inside(&self) -> Result<Inside, String>;
-    /// Lays the table for it, once it has been played.
+    /// Sets the table for it, once it has been played.
     ///
     /// # Errors
     /// If its level can't be read.
     fn lay(&self, world: &mut World, pages: &mut Pages) -> Result<(), String>;
 }
 
-/// Reads a battle of whatever book its file says.
+/// Reads a battle of any book, as named in its file.
 ///
 /// # Errors
-/// All that is wrong with the file; that nobody here plays its book.
+/// Everything that is wrong with the file, or that its book is unknown here.
 pub fn read(file: &str, text: &str) -> Result<Box<dyn Game>, String> {
     let book = book_of(text).unwrap_or_else(|| hosts::FIRST.book().to_owned());
     let host = hosts::find(&book).ok_or_else(|| say("game-no-book", &[("book", book.as_str().into())]))?;
     host.read(file, text)
 }
 
-/// The replay of a book, and the file it stands in.
+/// The replay of a book, and the file it is in.
 pub(super) struct Read<H: OfBook> {
     host: &'static H,
     file: String,

@@ -1,4 +1,4 @@
-//! Grounds of the players' own, whatever their book: what its [`Drafts`] say, as an object.
+//! The players' own grounds, for any book: the contents of its [`Drafts`] as an object.
 
 use crate::board::{
     Zone,
@@ -13,29 +13,29 @@ use crate::data::{
 use crate::rules::Book;
 use std::{fmt, io, marker::PhantomData, ops::RangeInclusive, path::Path, sync::Arc};
 
-/// A rule book with battles on grounds of the players' own.
+/// A rule book that supports battles on the players' own grounds.
 pub trait Grounds: fmt::Debug + Send + Sync {
-    /// What can be fought for, and how it is won, by the names of sentences.
+    /// The scenarios and how each is won, as word ids.
     fn scenarios(&self) -> &'static [[&'static str; 2]];
-    /// What is fought for where nobody has chosen anything.
+    /// The default scenario.
     fn usual_scenario(&self) -> usize;
-    /// The scenario in which forces find room most easily.
+    /// The scenario in which forces fit most easily.
     fn roomy_scenario(&self) -> usize;
-    /// Columns and rows of a ground for a short battle, a usual one, a long one.
+    /// Columns and rows of a ground for a short, a normal and a long battle.
     fn sizes(&self) -> [(i16, i16); 3];
-    /// The rosters of the two sides where nobody has chosen any.
+    /// The default rosters of the two sides.
     fn usual_rosters(&self) -> [&'static str; 2];
-    /// Whether its ground has heights.
+    /// Whether its ground has height levels.
     fn has_heights(&self) -> bool;
-    /// Whether its forces are platoons.
+    /// Whether its forces consist of platoons.
     fn has_platoons(&self) -> bool;
     /// Whether its levels can be maps of the Tiled editor.
     fn has_maps(&self) -> bool;
     /// Kinds of ground, in the order in which grounds number them.
     fn kinds(&self) -> Arc<[Kind]>;
-    /// The tops that a kind of ground may have, in squares above the soil.
+    /// The heights that a kind of ground may have, in squares above the soil.
     fn tops(&self, kind: &Kind) -> RangeInclusive<u8>;
-    /// The ground that grows from a recipe, if any does.
+    /// The ground that grows from a recipe, if any.
     fn grow(&self, recipe: &Recipe) -> Option<Ground>;
     /// Where both sides set up.
     fn zones(&self, scenario: usize, size: (i16, i16)) -> [Zone; 2];
@@ -43,39 +43,39 @@ pub trait Grounds: fmt::Debug + Send + Sync {
     fn has_attacker(&self, scenario: usize) -> bool;
     /// The names of all rosters.
     fn rosters(&self, library: &Library) -> Vec<String>;
-    /// A roster by its name; none where there is none, or it is at fault.
+    /// A roster by its name; `None` if there is none or it is faulty.
     fn roster(&self, library: &Library, name: &str) -> Option<Army>;
-    /// The file of the level, with its ground drawn.
+    /// The text of the level file, with its ground drawn.
     ///
     /// # Errors
-    /// What can't be grown, found or placed.
+    /// If something can't be grown, found or placed.
     fn text(&self, wanted: &Wanted, drawn: Option<Drawn>, library: &Library) -> Result<String, LoadError>;
     /// Writes the level as a map of the Tiled editor.
     ///
     /// # Errors
-    /// What can't be grown, found or placed, or written.
+    /// If something can't be grown, found, placed or written.
     fn write_map(
         &self,
         made: (&Wanted, Option<Drawn>),
         library: &Library,
         path: &Path,
     ) -> Result<io::Result<()>, LoadError>;
-    /// What is known of a level or a map in a file.
+    /// The contents of a level or map file.
     ///
     /// # Errors
-    /// Where it can't be read, or all its faults.
+    /// If it can't be read; otherwise all its faults.
     fn read(&self, path: &Path, library: &Library) -> Result<Known, LoadError>;
     /// The names of the levels that ship with the program.
     fn shelf(&self) -> Vec<String>;
-    /// The same of one that ships with the program, by its name.
+    /// The same for a level that ships with the program, by its name.
     ///
     /// # Errors
-    /// Where there is none of that name.
+    /// If there is none of that name.
     fn shipped(&self, name: &str) -> Result<Known, LoadError>;
-    /// The file of a level under another name.
+    /// The level's file text under another name.
     ///
     /// # Errors
-    /// Where the text isn't a level.
+    /// If the text isn't a level.
     fn renamed(&self, file: &str, text: &str, name: &str) -> Result<String, LoadError>;
 }
 
@@ -83,7 +83,7 @@ pub trait Grounds: fmt::Debug + Send + Sync {
 pub struct Of<B>(PhantomData<B>);
 
 impl<B> Of<B> {
-    /// They.
+    /// The instance.
     pub const NEW: Self = Self(PhantomData);
 }
 

@@ -1,4 +1,4 @@
-//! Sounds of the screens: refusals, the other side's turn, the end of a battle; and the volume of everything.
+//! The sounds of the screens: refusals, the other side's turn, the end of a battle; and the volume of everything.
 
 use super::{Hands, pages::Pages, settings::Settings};
 use crate::force::Side;
@@ -7,7 +7,7 @@ use crate::panels::Why;
 use crate::sound::{Loud, Play, Sound};
 use bevy::prelude::*;
 
-/// What was so in the last frame.
+/// The state in the previous frame.
 #[derive(Default)]
 pub(super) struct Before {
     notice: Option<Why>,
@@ -15,14 +15,14 @@ pub(super) struct Before {
     ended: bool,
 }
 
-/// The loudness of the settings becomes that of the sounds.
+/// Passes the volume settings on to the sounds.
 pub(super) fn set_loudness(settings: Res<Settings>, mut loud: ResMut<Loud>) {
     if settings.is_changed() {
         loud.set_if_neq(Loud(Voice::ALL.map(|voice| settings.loudness.of(voice))));
     }
 }
 
-/// Changes that no beat tells of.
+/// Plays sounds for changes that no playback beat covers.
 pub(super) fn hear_changes(
     hands: Res<Hands>,
     pages: Res<Pages>,

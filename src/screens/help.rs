@@ -15,7 +15,7 @@ use crate::view::art::{figures::Figure, looks::Badge, plates};
 use crate::words::{capital, knows, word};
 use bevy::prelude::*;
 
-/// Pages that have been read, each of a book, and the one that is open.
+/// The pages that have been read, each in a book, and the open one.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Reading {
     trail: Vec<(Of, String)>,
@@ -23,13 +23,13 @@ pub struct Reading {
     query: String,
 }
 
-/// No page of the rules is open yet.
+/// Starts with no page of the rules open.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Reading>();
 }
 
 impl Reading {
-    /// The book and the rule that are open; the first book, and no rule, for a start.
+    /// The open book and rule; initially the first book, and no rule.
     fn page(&self) -> (Of, &str) {
         self.trail.get(self.at).map_or((Of::default(), ""), |(book, rule)| (*book, rule))
     }
@@ -72,14 +72,14 @@ fn open(world: &mut World, pages: &mut Pages, rule: String) {
     if fresh {
         *reading = Reading::default();
     }
-    // An id of another book opens that one.
+    // An id from another book opens that book.
     let others = Of::ALL.into_iter().filter(|book| *book != lies);
     let told = std::iter::once(lies).chain(others).find(|book| of(*book).text(&rule).is_some());
     reading.turn_to(told.unwrap_or(lies), if told.is_some() { rule } else { String::new() });
     pages.lay(Card::Rules(reading.page().1.to_owned()));
 }
 
-/// The book of the battle on the table, or of the level that is set up.
+/// The book of the battle on the table, or of the level being set up.
 fn of_table(world: &World, pages: &Pages) -> Of {
     let host = match pages.page {
         Page::SetUp => pages.other().map(|(host, _)| *host),
@@ -107,7 +107,7 @@ fn entry(book: &RuleBook, id: &str) -> Entry {
     Entry { id: id.to_owned(), title: word(&format!("{}-title", book.key(id))) }
 }
 
-/// All chapters with the rules that the help tells.
+/// All chapters with the rules that the help shows.
 fn chapters(book: &RuleBook) -> Vec<Chapter> {
     let told = |id: &&String| knows(&book.key(id));
     let chapter = |chapter: &rulebook::Chapter| Chapter {
@@ -181,7 +181,7 @@ fn chart(book: &RuleBook, chart: &rulebook::Chart) -> Chart {
     });
     let mut heads: Vec<String> = heads.collect();
     if !dice {
-        // Without dice the first column begins at the left edge.
+        // Without dice the first column starts at the left edge.
         heads.insert(0, String::new());
     }
     let cell = |row: usize, column: usize| word(&book.cell(name, &format!("{}-{column}", row + 1)));
@@ -189,8 +189,8 @@ fn chart(book: &RuleBook, chart: &rulebook::Chart) -> Chart {
     Chart { heads, rows: rows.iter().enumerate().map(row).collect() }
 }
 
-/// The rule about what the hands are at: what the pointer is on in a panel, the open question, what is drafted or was
-/// refused, who or what lies under the pointer on the map.
+/// The rule about what the player is doing: the thing under the pointer in a panel, the open question, what is drafted
+/// or was refused, or what is under the pointer on the map.
 fn at_hand(world: &World, pages: &Pages) -> String {
     let under = world.get_resource::<UnderPointer>().and_then(|under| under.0.clone());
     if let Some(rule) = under {
@@ -210,7 +210,7 @@ fn at_hand(world: &World, pages: &Pages) -> String {
 mod tests {
     use super::*;
 
-    /// No battle shows it yet: special ammunition is told in the sheet.
+    /// No battle shows it yet: special ammunition is listed in the sheet.
     const UNUSED: [Badge; 1] = [Badge::SpecialAmmo];
 
     #[test]

@@ -16,22 +16,22 @@ use crate::rules::Book;
 use crate::words::{say, word};
 use bevy::prelude::*;
 
-/// A hint: its name, the rule that says more, and when it is due.
+/// A hint: its name, the rule with more about it, and when it is due.
 #[derive(Debug)]
 pub struct Hint {
-    /// Its name in the files of words.
+    /// Its name in the word files.
     pub name: &'static str,
-    /// The rule that says more.
+    /// The rule with more about it.
     pub rule: &'static str,
-    /// Whether it is about what is going on now.
+    /// Whether it applies to the current situation.
     pub holds: fn(&World) -> bool,
 }
 
-/// The hint that lies on the table.
+/// The hint being shown.
 #[derive(Resource, Default)]
 pub struct Hints(Option<&'static str>);
 
-/// No hint is shown yet.
+/// Starts with no hint shown.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hints>();
 }
@@ -40,7 +40,7 @@ fn find(world: &World, name: &str) -> Option<&'static Hint> {
     host(world).hints().iter().find(|hint| hint.name == name)
 }
 
-/// What hands do to a hint. Whether the intent is answered.
+/// What an intent does to a hint. Returns whether the intent was used.
 pub fn answer(world: &mut World, intent: &Intent) -> bool {
     match intent {
         Intent::Lesson(LessonTurn::Understood) => put_away(world),
@@ -55,7 +55,7 @@ pub fn answer(world: &mut World, intent: &Intent) -> bool {
     true
 }
 
-/// The hint has been seen, and is not shown again.
+/// The hint has been seen and won't be shown again.
 fn put_away(world: &mut World) {
     let Some(name) = world.resource_mut::<Hints>().0.take() else { return };
     let mut settings = world.resource_mut::<Settings>();
@@ -64,12 +64,12 @@ fn put_away(world: &mut World) {
     world.resource_mut::<show::Awake>().stir();
 }
 
-/// Whether a hint lies over the battle.
+/// Whether a hint covers the battle.
 pub fn lies_there(world: &World) -> bool {
     world.get_resource::<Hints>().is_some_and(|hints| hints.0.is_some())
 }
 
-/// After all intents of a frame: a hint that is due is laid, one whose matter is over is put away.
+/// Runs after all intents of a frame: shows a hint that is due, and puts away one that no longer applies.
 pub fn follow(world: &mut World, pages: &Pages) {
     let off = !world.resource::<Settings>().hints || lesson::is_on(world) || theatre::is_on(world);
     if off || pages.page != Page::Battle {
@@ -79,7 +79,7 @@ pub fn follow(world: &mut World, pages: &Pages) {
     if pages.card.is_some() || !table::has_settled(world) || thinking::is_awaited(world) {
         return;
     }
-    // Nobody reads about a decision that is answered for them.
+    // Nobody needs a hint about a decision that is answered for them.
     if !host(world).asks_player(world) {
         return;
     }
@@ -98,7 +98,7 @@ pub fn follow(world: &mut World, pages: &Pages) {
     }
 }
 
-/// The battle's panels while a hint lies there.
+/// Adjusts the battle's panels while a hint is shown.
 pub fn dress(world: &World, scene: &mut panels::Battle) {
     let Some(hint) = world.resource::<Hints>().0.and_then(|name| find(world, name)) else { return };
     let keys_of = world.resource::<KeyHints>();

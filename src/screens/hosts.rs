@@ -1,4 +1,4 @@
-//! The rule books that can be played at the table: the one place where screens name them.
+//! The rule books that can be played at the table: the only place where screens name them.
 
 use super::{
     armies::Armies,
@@ -15,16 +15,16 @@ use crate::rules::{First, hexes::Hexes, initiative::Initiative, suppression::Sup
 use bevy::prelude::App;
 use std::sync::RwLock;
 
-/// The book of battles that say nothing else.
+/// The book of battles that don't name one.
 pub const FIRST: &dyn Host = &monkeys::Hosting;
 
-/// Where armies are built.
+/// The page for building armies.
 pub const ARMIES: &dyn Armies = &monkeys::troops::Armory;
 
-/// What the first book says of grounds of the players' own.
+/// How the first book handles the players' own grounds.
 const FIRST_GROUNDS: &dyn Grounds = &grounds::Of::<First>::NEW;
 
-/// Those of the program.
+/// The built-in ones.
 pub const ALL: [&dyn Host; 4] = [
     FIRST,
     &Plain::<Suppression>::with_opponents().hinting(suppression::hints::HINTS),
@@ -32,13 +32,13 @@ pub const ALL: [&dyn Host; 4] = [
     &Plain::<Hexes>::with_opponents().hinting(hexes::hints::HINTS),
 ];
 
-/// Others, of a test for instance.
+/// Additional ones, for a test for instance.
 static ADDED: RwLock<Vec<&'static dyn Host>> = RwLock::new(Vec::new());
 
 /// The levels of the other books, once they have been read.
 static LEVELS: RwLock<Option<Vec<Level>>> = RwLock::new(None);
 
-/// What screens of books keep that are no battle.
+/// State kept by the books' screens outside battles.
 pub(super) fn plugin(app: &mut App) {
     monkeys::plugin(app);
 }
@@ -49,7 +49,7 @@ pub fn all() -> impl Iterator<Item = &'static dyn Host> {
     ALL.into_iter().chain(added)
 }
 
-/// Lets a further book be played at the table. Its worlds are those that are made from then on.
+/// Adds a rule book to the table. It applies to worlds made from then on.
 pub fn add(host: &'static dyn Host) {
     if find(host.book()).is_none() {
         host.subject().into_iter().for_each(|subject| admit(subject.counting()));
@@ -61,7 +61,8 @@ pub fn add(host: &'static dyn Host) {
 /// A level of another book than the first, with its host.
 pub type Level = (&'static dyn Host, Listing);
 
-/// The levels of all books but the first, book by book, own ones first, and what is wrong with those that can't be played.
+/// The levels of all books but the first, book by book, the player's own first; and what is wrong with those that can't
+/// be played.
 pub fn levels(workshop: &Workshop) -> (Vec<Level>, Vec<LoadError>) {
     let (mut levels, mut faults) = (Vec::new(), Vec::new());
     let shipped = shipped();
@@ -82,7 +83,7 @@ pub fn levels(workshop: &Workshop) -> (Vec<Level>, Vec<LoadError>) {
     (levels, faults)
 }
 
-/// Those that ship, read once.
+/// The shipped ones, read once.
 fn shipped() -> Vec<Level> {
     if let Some(known) = &*LEVELS.read().expect("nobody fails while listing levels") {
         return known.clone();
@@ -98,12 +99,12 @@ pub fn find(book: &str) -> Option<&'static dyn Host> {
     all().find(|host| host.book() == book)
 }
 
-/// What a book says of grounds of the players' own; what the first one says where it has none.
+/// How a book handles the players' own grounds; the first book's way if it has none.
 pub fn grounds(book: &str) -> &'static dyn Grounds {
     find(book).and_then(|host| host.grounds()).unwrap_or(FIRST_GROUNDS)
 }
 
-/// The books that have grounds of the players' own.
+/// The books that support the players' own grounds.
 pub fn with_grounds() -> impl Iterator<Item = &'static dyn Host> {
     all().filter(|host| host.grounds().is_some())
 }

@@ -28,29 +28,30 @@ use crate::view::{Outlook, rings::Ring};
 use bevy::prelude::*;
 use std::{any::Any, path::Path, sync::Arc};
 
-/// Seconds that the other side takes for an order.
+/// Seconds the other side takes for an order.
 const THINKING: f32 = 0.8;
 
-/// The lesson that is being taught.
+/// The lesson in progress.
 #[derive(Resource, Default)]
 pub struct School {
     lesson: Option<Arc<dyn Course>>,
-    /// An order that the step does not wait for has been tried.
+    /// Whether an order that the step does not expect has been tried.
     tried: bool,
     /// Seconds until the other side's next order.
     wait: f32,
-    /// The step that is being taught, and whether it has been brought into view.
+    /// The current step, and whether it has been brought into view.
     at: (Option<usize>, bool),
-    /// Orders and step that were kept last.
+    /// Orders and step at the last save.
     kept: (usize, usize),
 }
 
-/// No lesson is given yet.
+/// Starts with no lesson.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<School>();
 }
 
-/// The lesson that the battle on the table belongs to; none once all its steps are done, since its battle may go on.
+/// The lesson that the battle on the table belongs to; `None` once all its steps are done, since its battle may
+/// continue.
 fn on(world: &World) -> Option<Arc<dyn Course>> {
     let lesson = world.get_resource::<School>()?.lesson.clone()?;
     lesson.step(world)?;
@@ -62,7 +63,7 @@ pub fn is_on(world: &World) -> bool {
     on(world).is_some()
 }
 
-/// Begins a lesson, or goes on with it where it was left.
+/// Starts a lesson, or resumes it where it was left.
 fn open(world: &mut World, pages: &mut Pages, name: &str) {
     let host = host_of(name);
     let Some(lesson) = host.course(name) else { return };
@@ -74,7 +75,7 @@ fn open(world: &mut World, pages: &mut Pages, name: &str) {
     lay(world, pages, host, lesson);
 }
 
-/// A lesson that can't be gone on with makes room for the one that begins.
+/// Moves a lesson file that can't be resumed out of the way of a new one.
 fn put_aside(path: &Path, why: &str) {
     warn!("{why}");
     if let Err(why) = wastebasket::throw(path) {
@@ -88,12 +89,13 @@ fn lay(world: &mut World, pages: &mut Pages, host: &'static dyn Host, lesson: Ar
     *world.resource_mut::<School>() = School { lesson: Some(lesson), ..School::default() };
 }
 
-/// A save comes onto the table: its battle is like any other, unless it is opened as the lesson.
+/// A save is loaded: its battle is like any other, unless it is opened as a lesson.
 pub fn lay_aside(world: &mut World) {
     *world.resource_mut::<School>() = School::default();
 }
 
-/// Writes the lesson down whenever it has got on; true where the battle is a lesson, so that no other save is touched.
+/// Saves the lesson whenever it has progressed; returns true if the battle is a lesson, so that no other save is
+/// touched.
 pub fn keep(world: &mut World) -> bool {
     let Some(lesson) = on(world) else { return false };
     let now = lesson.teaching(world).map_or(0, Teaching::place);
@@ -108,7 +110,7 @@ pub fn keep(world: &mut World) -> bool {
     true
 }
 
-/// Whether an order of the taught side is not what the step waits for: it is refused with a hint.
+/// Whether an order of the taught side differs from what the step expects: it is refused with a hint.
 pub fn refuses(world: &mut World, order: &dyn Any) -> bool {
     let Some(lesson) = on(world) else { return false };
     let mine = host(world).window(world).is_some_and(|window| window.side == lesson.side());
@@ -117,27 +119,27 @@ pub fn refuses(world: &mut World, order: &dyn Any) -> bool {
     refused
 }
 
-/// The step that the player of the lesson on the table is at.
+/// The current step of the lesson on the table.
 fn step(world: &World) -> Option<Seen> {
     on(world)?.step(world)
 }
 
-/// Whether the step is one to be read, which the accepting key ends.
+/// Whether the step is only text, which the accept key ends.
 pub fn waits_for_reading(world: &World) -> bool {
     step(world).is_some_and(|step| step.until == Until::Read)
 }
 
-/// Whether the step waits for the pointer, or the cursor of the keys, to rest on somebody.
+/// Whether the step expects the pointer or keyboard cursor to rest on a piece.
 pub fn waits_for_a_look(world: &World) -> bool {
     step(world).is_some_and(|step| matches!(step.until, Until::Hover(_)))
 }
 
-/// The rule that the step would have opened, where it waits for the book.
+/// The rule that the step wants opened, if it is about the book.
 pub fn rule_to_open(world: &World) -> Option<String> {
     step(world).filter(|step| step.until == Until::Helped)?.rule
 }
 
-/// What the hands do to the lesson itself. Whether the intent is answered.
+/// What an intent does to the lesson itself. Returns whether the intent was used.
 pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     let Some(lesson) = on(world).filter(|_| pages.page == Page::Battle) else { return false };
     if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
@@ -163,7 +165,7 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Lesson(LessonTurn::Leave) => leave(pages),
         Intent::Lesson(LessonTurn::PlayOn) => play_on(world, pages, &*lesson),
         Intent::Lesson(LessonTurn::PlayNext) => play_next(world, pages, &*lesson),
-        // A lesson is no battle to be looked back on: its dice lie as its steps lay them.
+        // A lesson can't be replayed: its dice are set by its steps.
         Intent::LogMoment(_) | Intent::Theatre(_) | Intent::Open(Shown::Theatre) => {}
         Intent::Undo if !lesson.is_undoable(world) => world.resource_mut::<School>().tried = true,
         _ => return !lesson.is_players(world) && !is_looking(intent),
@@ -171,12 +173,12 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     true
 }
 
-/// Whether a lesson is on in which the other side decides.
+/// Whether the other side decides in the current lesson.
 pub fn is_theirs(world: &World) -> bool {
     on(world).is_some_and(|lesson| !lesson.is_players(world))
 }
 
-/// While the other side decides, hands may only look.
+/// While the other side decides, the player may only look.
 const fn is_looking(intent: &Intent) -> bool {
     matches!(
         intent,
@@ -194,7 +196,7 @@ const fn is_looking(intent: &Intent) -> bool {
     )
 }
 
-/// The step is done for the player, as the lesson itself would do it.
+/// Performs the step for the player, as the lesson itself would.
 fn skip(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
     let Some(step) = lesson.step(world) else { return };
     match &step.until {
@@ -211,12 +213,12 @@ fn skip(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
     }
 }
 
-/// Gives an order of the lesson's.
+/// Gives an order from the lesson.
 fn give(world: &mut World, order: &dyn Any) {
     world.resource_scope(|world, mut hands: Mut<Hands>| host(world).give(world, &mut hands, order));
 }
 
-/// After all intents of a frame: what has been done is read, and the other side answers in its time.
+/// Runs after all intents of a frame: reads what has been done, and lets the other side answer after a pause.
 pub fn follow(world: &mut World, pages: &Pages) {
     let Some(lesson) = on(world).filter(|_| pages.page == Page::Battle) else { return };
     lesson.follow(world);
@@ -228,7 +230,7 @@ pub fn follow(world: &mut World, pages: &Pages) {
     }
 }
 
-/// Drafts and what the pointer rests on end steps that wait for them.
+/// Drafts and what the pointer rests on end the steps that expect them.
 fn watch_hands(world: &mut World, lesson: &dyn Course) {
     let hands = world.resource::<Hands>().clone();
     if hands.view().is_some() {
@@ -247,8 +249,7 @@ fn watch_hands(world: &mut World, lesson: &dyn Course) {
     }
 }
 
-/// A new step begins without a reproach for what was tried in the last one; what it means on the map comes into view,
-/// once.
+/// A new step starts without the refusal from the last one; what it refers to on the map comes into view, once.
 fn turn_to(world: &mut World, lesson: &dyn Course) {
     let place = lesson.teaching(world).map(Teaching::place);
     let mut school = world.resource_mut::<School>();
@@ -279,7 +280,7 @@ fn play_other(world: &mut World, lesson: &dyn Course) {
     lesson.follow(world);
 }
 
-/// The cells that a step means, one by one.
+/// The individual cells that a step refers to.
 fn cells(world: &World, points: &[Point]) -> Vec<Cell> {
     let of = |point: &Point| match point {
         Point::Unit(unit) => host(world).cells(world, *unit),
@@ -289,14 +290,14 @@ fn cells(world: &World, points: &[Point]) -> Vec<Cell> {
     points.iter().flat_map(of).collect()
 }
 
-/// The line on the board round what the step means there.
+/// The line on the board around what the step refers to there.
 pub fn ring(world: &World) -> Option<Ring> {
     let step = step(world).filter(|_| table::has_settled(world))?;
     let cells = cells(world, &step.point).into_iter().collect();
     Some(Ring { cells, pale: false })
 }
 
-/// What a step means on the screen: each primate, each block of cells.
+/// What a step refers to on the screen: each primate, each block of cells.
 fn rings(world: &World, step: &Seen) -> Vec<Rect> {
     let lens = world.resource::<Lens>();
     let of = |point: &Point| match point {

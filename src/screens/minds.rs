@@ -1,4 +1,4 @@
-//! The scripted players of a rule book, as the table seats, asks and explains them. Screens that all books share know
+//! The scripted players of a rule book, as the table seats, asks and explains them. Screens shared by all books know
 //! neither their characters nor their orders.
 
 use super::Hands;
@@ -13,7 +13,7 @@ use std::fmt::Debug;
 /// How hard an adviser thinks.
 pub const ADVISES: Strength = Strength::Careful;
 
-/// A seat that a scripted player takes.
+/// A seat taken by a scripted player.
 #[derive(Clone, Copy, Debug)]
 pub struct Chair<'a> {
     /// The name of its character, in files.
@@ -22,11 +22,11 @@ pub struct Chair<'a> {
     pub strength: Strength,
     /// Which side it plays.
     pub side: Side,
-    /// What it leaves to chance follows from this.
+    /// The seed for what it leaves to chance.
     pub seed: u64,
 }
 
-/// What a character is called, and how it plays.
+/// The name of a character, and how it plays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Called {
     /// Its name.
@@ -37,21 +37,21 @@ pub struct Called {
 
 /// The scripted players of a rule book.
 pub trait Minds: Debug + Send + Sync {
-    /// The names of the characters that may take a seat, own ones first.
+    /// The names of the characters that may take a seat, the player's own first.
     fn names(&self, workshop: &Workshop) -> Vec<String>;
-    /// The character that people meet first.
+    /// The default character.
     fn first(&self, workshop: &Workshop) -> Option<String> {
         self.names(workshop).into_iter().next()
     }
-    /// What a character is called; none where there is none of that name.
+    /// The name and description of a character; `None` if it is unknown.
     fn called(&self, name: &str, workshop: &Workshop) -> Option<Called>;
     /// A player for the battle in a world.
     ///
     /// # Errors
-    /// Where there is no such character, or its file is at fault.
+    /// If there is no such character, or its file is faulty.
     fn seated(&self, world: &World, workshop: &Workshop, chair: Chair) -> Result<Box<dyn Seated>, LoadError>;
-    /// A player as the files have it now; none where they say nothing new. `source` is the level that its battle was begun
-    /// from.
+    /// A player updated from the current files; `None` if nothing has changed. `source` is the level that its battle
+    /// was started from.
     fn reread(
         &self,
         mind: &dyn Seated,
@@ -59,17 +59,17 @@ pub trait Minds: Debug + Send + Sync {
         chair: Chair,
         source: Option<&str>,
     ) -> Option<Box<dyn Seated>>;
-    /// Who advises people.
+    /// The adviser for people.
     fn adviser(&self, seed: u64) -> Option<Box<dyn Seated>>;
 
-    /// Gives the order that was thought of.
+    /// Gives the order that was decided on.
     fn give(&self, world: &mut World, hands: &mut Hands, thought: &Considered);
-    /// Lays it on the table as if the hands had drafted it.
+    /// Shows it on the table as if the player had drafted it.
     fn propose(&self, world: &World, hands: &mut Hands, thought: &Considered);
-    /// The cells that it is about.
+    /// The cells the thought is about.
     fn cells(&self, world: &World, thought: &Considered) -> Vec<Cell>;
-    /// It with what speaks for and against it, as an adviser of this name says it.
+    /// The thought with its pros and cons, in the words of an adviser of this name.
     fn advice(&self, world: &World, name: &str, thought: &Considered) -> String;
-    /// The orders of a side's turn with what weighed most in each, as a card.
+    /// The orders of a side's turn with the weightiest reasons for each, as a card.
     fn turn(&self, world: &World, title: String, thoughts: &[&Considered]) -> Advice;
 }

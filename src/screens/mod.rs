@@ -1,5 +1,5 @@
 //! The window: title, set-up, battle. It fills the panels' plain models, passes pieces and overlays to the view, and
-//! applies the player's intents to the battle. Nothing here decides a rule.
+//! applies the player's intents to the battle. No rule is decided here.
 
 mod advice;
 mod app;

@@ -5,26 +5,26 @@ use crate::input::Shown;
 /// Where a battle came from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Origin {
-    /// The set-up, a save, a lesson.
+    /// The set-up, a save or a lesson.
     #[default]
     SetUp,
-    /// The editor of grounds.
+    /// The ground editor.
     Ground {
-        /// It was opened from the title, not from the set-up.
+        /// Whether it was opened from the title instead of the set-up.
         from_title: bool,
     },
-    /// A run of the lab; the players go on with the battle.
+    /// A run of the lab; the players continue the battle.
     Lab,
     /// A run of the lab; the battle is only watched.
     Watched,
-    /// A campaign waits for it.
+    /// A campaign that is waiting for the result.
     Campaign,
     /// A battle of a campaign; it is only watched.
     CampaignWatched,
 }
 
 impl Origin {
-    /// The screen that a way leads back to.
+    /// The screen to go back to.
     pub const fn way_back(self) -> Option<Shown> {
         match self {
             Origin::SetUp => None,

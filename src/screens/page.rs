@@ -1,4 +1,4 @@
-//! The screens that can lie on the table.
+//! The screens that can be on the table.
 
 /// The screen on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub enum Page {
     SetUp,
     /// A battle.
     Battle,
-    /// The editor of grounds.
+    /// The ground editor.
     Editor,
     /// The lab.
     Lab,
@@ -18,6 +18,6 @@ pub enum Page {
     Campaigns,
     /// The map of a campaign.
     Campaign,
-    /// The rosters, or the one that is built.
+    /// The rosters, or the one being built.
     Troops,
 }

@@ -25,7 +25,7 @@ pub use super::card::Card;
 pub use super::origin::Origin;
 pub use super::page::Page;
 
-/// What lies on the table.
+/// What is on the table.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Pages {
     /// The screen.
@@ -36,61 +36,61 @@ pub struct Pages {
     pub levels: Vec<String>,
     /// The chosen one.
     pub chosen: usize,
-    /// What is fought for there, by its place in the scenarios of the book; none: what the level says. A ground of one's own
-    /// has it in its plan.
+    /// The chosen scenario, by its index in the book; `None` for the level's own. The player's own ground has it in its
+    /// plan.
     pub scenario: Option<usize>,
-    /// Seed of the ground of the players' own, while that is chosen.
+    /// Seed of the player's own ground, while that is chosen.
     pub seed: u64,
-    /// Seed of the dice where the player has fixed them; none: each battle has dice of its own.
+    /// Seed of the dice if the player has fixed it; `None` for new dice in each battle.
     pub dice: Option<u64>,
-    /// The ending has been shown already: the table may be looked at again.
+    /// Whether the ending has been shown already: the player may look at the board again.
     pub ended: bool,
-    /// Who was asked last, for the card between players.
+    /// The side that was asked last, for the card between players.
     pub asked: Option<Side>,
-    /// Facts that there were when somebody was last asked.
+    /// The number of facts when somebody was last asked.
     pub heard: usize,
-    /// The other side's latest turn is to be shown once no card lies above.
+    /// Whether the other side's latest turn is to be shown once no card is open.
     pub again: bool,
-    /// The decision that was last brought into view: its window, the orders given before it, and whether a hint lay there.
+    /// The last decision brought into view: its window, the orders given before it, and whether a hint was shown.
     pub brought: Option<(&'static str, usize, bool)>,
-    /// Frames until its cards lie where they stay, and those whom it is about are brought out from under them.
+    /// Frames until its cards have their final places and the board moves the pieces it is about out from under them.
     pub laid: u8,
-    /// Frames until the view of a battle that has just begun is where its first platoon is: the camera must first
-    /// have fitted itself to the board.
+    /// Frames until the view of a new battle goes to its first platoon: the camera must have fitted itself to the board
+    /// first.
     pub fresh: u8,
-    /// What panels leave of the map, and frames until the view has fitted itself to that: then the chosen squad is
-    /// brought into it.
+    /// What the panels leave of the map, and frames until the view has fitted itself to it: then the chosen squad is
+    /// brought into view.
     pub room: (Rect, u8),
-    /// What a player must know when the program opens: that it failed the last time, or that a file can't be read.
+    /// What a player must know when the program starts: that it crashed last time, or that a file can't be read.
     pub notices: Vec<String>,
-    /// Cards that wait below the one above, the lowest first.
+    /// Cards waiting below the top one, the lowest first.
     pub under: Vec<Card>,
     /// The page of the settings that is open.
     pub leaf: Leaf,
-    /// Keys go to the buttons of a battle's panels instead of to the map.
+    /// Whether keys go to the buttons of a battle's panels instead of the map.
     pub buttons: bool,
-    /// A battle of the players' own, as it is planned.
+    /// The plan of the player's own battle.
     pub plan: Plan,
-    /// Those of other books, by their names in files, as they were left.
+    /// The saved plans for other books, by their names in files.
     pub plans: BTreeMap<&'static str, Plan>,
-    /// The level that was chosen last of each book, by the book's name in files.
+    /// The last chosen level of each book, by the book's name in files.
     pub last: BTreeMap<&'static str, String>,
-    /// Who is to play each side of the levels of a book, once somebody has been seated there.
+    /// The player of each side in a book's levels, once somebody has been seated there.
     pub seats: BTreeMap<&'static str, [Who; 2]>,
     /// The levels of other books.
     pub others: Vec<hosts::Level>,
-    /// What is wrong with own levels of theirs.
+    /// What is wrong with the player's own levels for them.
     pub faults: Vec<LoadError>,
-    /// Own files, beside the shipped ones.
+    /// The player's own files, in addition to the shipped ones.
     pub workshop: Arc<Workshop>,
-    /// The level file that the battle on the table was begun from, by its name.
+    /// The name of the level file that the battle on the table started from.
     pub source: Option<String>,
-    /// Where the battle on the table came from, and where a way leads back to.
+    /// Where the battle on the table came from, and thus where to go back to.
     pub origin: Origin,
 }
 
 impl Pages {
-    /// The title, with the levels of the workshop and the shipped ones.
+    /// Starts at the title, with the levels of the workshop and the shipped ones.
     pub fn new(workshop: Arc<Workshop>) -> Self {
         let mut pages = Self { seed: 1, ..Self::default() };
         pages.stock(workshop);
@@ -98,7 +98,7 @@ impl Pages {
         pages
     }
 
-    /// Other own files lie in the workshop; the level that was chosen stays so.
+    /// The files in the workshop have changed; the chosen level stays chosen.
     pub fn stock(&mut self, workshop: Arc<Workshop>) {
         let chosen = self.levels.get(self.chosen).cloned();
         (self.others, self.faults) = hosts::levels(&workshop);
@@ -114,29 +114,29 @@ impl Pages {
         self.chosen = chosen.and_then(there).unwrap_or(0);
     }
 
-    /// The book whose ground of the players' own is chosen, if one is.
+    /// The book whose own ground is chosen, if any.
     fn own_book(&self) -> Option<&'static dyn Host> {
         let name = self.levels.get(self.chosen)?;
         hosts::with_grounds().find(|host| plan::own(host.book()) == *name)
     }
 
-    /// Whether the battle that is set up is on a ground of the players' own.
+    /// Whether the battle being set up is on the player's own ground.
     pub fn is_own(&self) -> bool {
         self.own_book().is_some()
     }
 
-    /// The book of the level that is chosen.
+    /// The book of the chosen level.
     pub(super) fn host(&self) -> &'static dyn Host {
         let other = || self.other().map(|(host, _)| *host);
         self.own_book().or_else(other).unwrap_or(hosts::FIRST)
     }
 
-    /// The seed of that ground: it does not change while another level is chosen.
+    /// The seed of that ground: it stays the same while another level is chosen.
     pub fn own_seed(&self) -> u64 {
         if self.is_own() { self.seed } else { self.plan.seed }
     }
 
-    /// What is planned in a book, and the seed of its ground.
+    /// The plan for a book, and the seed of its ground.
     pub(super) fn planned(&self, book: &'static str) -> (Plan, u64) {
         if self.plan.book == book {
             return (self.plan.clone(), self.own_seed());
@@ -146,7 +146,7 @@ impl Pages {
         (plan, seed)
     }
 
-    /// The plan of a book is the one that is worked on; the other one is put by.
+    /// Makes a book's plan the current one, and saves the other.
     pub(super) fn take_up(&mut self, book: &'static str) {
         if self.plan.book != book {
             let next = self.plans.remove(book).unwrap_or_else(|| Plan::of(book));
@@ -155,12 +155,12 @@ impl Pages {
         }
     }
 
-    /// What is fought for on the level that is chosen; none: what the level says.
+    /// The chosen scenario of the chosen level; `None` for the level's own.
     pub fn fought(&self) -> Option<usize> {
         if self.is_own() { Some(self.plan.scenario) } else { self.scenario }
     }
 
-    /// Another book is looked at: in the set-up, the level of it that was chosen last; in the editor, its ground.
+    /// Switches to another book: in the set-up, its last chosen level; in the editor, its ground.
     pub(super) fn choose_book(&mut self, place: usize) {
         if self.page == Page::Editor {
             let Some(host) = hosts::with_grounds().nth(place) else { return };
@@ -181,10 +181,10 @@ impl Pages {
         }
     }
 
-    /// Lays a card above the one that is there; going back leads to that again.
+    /// Opens a card on top of the current one; going back returns to that.
     pub fn lay(&mut self, card: Card) {
         match (&mut self.card, &card) {
-            // A page turned is no other card.
+            // Turning a page does not open another card.
             (Some(Card::Credits(above)), Card::Credits(leaf)) => *above = *leaf,
             (Some(Card::Rules(above)), Card::Rules(rule)) => *above = rule.clone(),
             _ => self.under.extend(self.card.replace(card)),
@@ -192,26 +192,26 @@ impl Pages {
         self.buttons = false;
     }
 
-    /// Takes the uppermost card away.
+    /// Closes the top card.
     pub fn lift(&mut self) {
         self.card = self.under.pop();
     }
 
-    /// Takes all cards away.
+    /// Closes all cards.
     pub fn clear(&mut self) {
         self.under.clear();
         self.card = None;
     }
 }
 
-/// The pages, with the title in front.
+/// Starts with the title.
 pub(super) fn plugin(app: &mut App) {
     let mut pages = Pages::new(Arc::default());
     pages.sit_down_again(app.world().resource());
     app.insert_resource(pages);
 }
 
-/// Whether a battle that is over lies on the table.
+/// Whether a finished battle is on the table.
 pub(super) fn is_over(world: &World, pages: &Pages) -> bool {
     pages.page == Page::Battle && host(world).outcome(world).is_some()
 }
@@ -267,13 +267,13 @@ pub(super) fn open(pages: &mut Pages, shown: Shown) {
     }
 }
 
-/// Whether keys stay at the buttons of the panels after what they pressed: what goes on at the map leads back to it.
+/// Whether keys stay with the buttons of the panels after what they pressed; anything on the map leads back to the map.
 pub(super) const fn stays_at_buttons(intent: &Intent) -> bool {
     use Intent::*;
     !matches!(intent, Mode(_) | SelectUnit(_) | GoTo(_) | Accept | TakeDie(_) | TakeOption(_) | Platoon(_) | Seat(..))
 }
 
-/// A dial of the set-up is turned. What that does to a ground of the players' own can be taken back, as in the editor.
+/// Turns a dial of the set-up. For the player's own ground that can be undone, as in the editor.
 pub(super) fn choose_scenario(world: &mut World, pages: &mut Pages, place: usize) {
     if pages.is_own() {
         change_own(world, pages, Change::Scenario(place));
@@ -290,15 +290,15 @@ pub(super) fn change_own(world: &mut World, pages: &mut Pages, change: Change) {
     }
 }
 
-/// The attacker of an Ambush lays the ground as it is drawn.
+/// The attacker of an Ambush puts down the ground as drawn.
 pub(super) fn give_ground(world: &mut World, lies: &Ground, drawn: &Ground) {
     let host = host(world);
     world.resource_scope(|world, mut hands: Mut<Hands>| host.lay_ground(world, &mut hands, lies, drawn));
     saves::keep(world);
 }
 
-/// The side that is asked gives the battle up, once it has said so twice: a card names it. Undo takes it back,
-/// since no die is rolled.
+/// The side that has to decide gives up the battle, after confirming on a card that names it. It can be undone, since
+/// no die is rolled.
 pub(super) fn concede(world: &mut World, pages: &mut Pages) {
     let sure = matches!(pages.card, Some(Card::Concede(_)));
     pages.clear();
@@ -306,7 +306,7 @@ pub(super) fn concede(world: &mut World, pages: &mut Pages) {
         return;
     }
     if thinking::is_awaited(world) {
-        // Who is asked gives up, and that is the opponent now.
+        // Only the side that has to decide can give up, and that is the opponent now.
         world.resource_mut::<Hands>().refuse(Why::new(word("concede-later"), ""));
     } else if let Some(side) = decider(world).filter(|_| !sure) {
         pages.lay(Card::Concede(side));
@@ -317,19 +317,19 @@ pub(super) fn concede(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// The side that is asked.
+/// The side that has to decide.
 fn decider(world: &World) -> Option<Side> {
     host(world).window(world).map(|window| window.side)
 }
 
-/// Plays what the other side did before the decision that is asked for.
+/// Plays what the other side did before the open decision.
 pub(super) fn watch_their_turn(world: &mut World, pages: &mut Pages) {
     if let Some(side) = decider(world) {
         theatre::open_last_turn(world, pages, side.other());
     }
 }
 
-/// Opens the rule that hands have asked for.
+/// Opens the rule that the player has requested.
 fn open_rule(world: &mut World) {
     if let Some(rule) = world.resource_mut::<Hands>().take_rule() {
         world.resource_scope(|world, mut pages: Mut<Pages>| help::answer(world, &mut pages, &Intent::Help(Some(rule))));
@@ -360,7 +360,7 @@ pub(super) fn on_battle(world: &mut World, intent: &Intent) {
     following::follow(world, before);
     super::advice::give_way(world, drafted);
     open_rule(world);
-    // A replay is no new battle: the save stays that of the whole one.
+    // A replay is not a new battle: the save stays that of the whole one.
     if !theatre::is_on(world) {
         saves::keep(world);
     }

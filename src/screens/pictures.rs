@@ -12,13 +12,13 @@ use crate::words::{Message, say, word};
 use bevy::prelude::World;
 use std::path::Path;
 
-/// Pixels a cell in pictures of the board.
+/// Pixels per cell in pictures of the board.
 const PICTURE_CELL: u32 = 17;
 
-/// Draws the board at each turn's end of a recorded battle, as PNG files in a folder; tells how many.
+/// Draws the board at the end of each turn of a recorded battle, as PNG files in a folder; returns how many.
 ///
 /// # Errors
-/// Where nothing can be drawn or stored, in words.
+/// If something can't be drawn or stored, in words.
 pub fn pictures<B: Played>(world: &World, level: &B::Level, folder: &Path) -> Result<usize, String> {
     let record = world.get_resource::<Record<B>>().ok_or_else(|| word("save-nothing"))?;
     let host = hosts::find(B::BOOK).ok_or_else(|| say("game-no-book", &[("book", B::BOOK.into())]))?;

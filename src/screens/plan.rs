@@ -15,10 +15,10 @@ use crate::input::intent::Change;
 use crate::words::{say, word};
 use std::sync::Arc;
 
-/// The name of the battle of one's own in the list of levels, behind that of its book.
+/// The name of the player's own battle in the list of levels, after that of its book.
 const OWN: &str = "a ground of one's own";
 
-/// The name of the battle of one's own of a book in the list of levels.
+/// The name of a book's own-ground battle in the list of levels.
 pub fn own(book: &str) -> String {
     format!("{book}/{OWN}")
 }
@@ -32,70 +32,70 @@ pub const SYMMETRIES: [Symmetry; 3] = [Symmetry::None, Symmetry::Mirrored, Symme
 /// How large the pieces of a ground may be.
 pub const PIECES: [Pieces; 3] = [Pieces::Small, Pieces::Medium, Pieces::Large];
 
-/// Least and most percent of a ground that is not open.
+/// Lowest and highest percentage of a ground that is not open.
 pub const DENSITY: (u8, u8) = (10, 90);
 
 /// Most platoons per side.
 pub const PLATOONS: u8 = 4;
 
-/// What has been chosen for it.
+/// The choices made for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The rule book, by its name in files.
     pub book: &'static str,
-    /// Character of the ground.
+    /// Style of the ground.
     pub style: Style,
     /// Percent of the ground that is not open.
     pub density: u8,
     /// How its halves correspond.
     pub symmetry: Symmetry,
-    /// Its size, by its place in those of the book.
+    /// Its size, by its index among those of the book.
     pub size: usize,
     /// How large its pieces are.
     pub pieces: Pieces,
-    /// The character of the ground that was loaded isn't known, so that none can be shown.
+    /// Whether the style of the loaded ground is unknown, so that none can be shown.
     pub unstyled: bool,
-    /// The ground as it was drawn by hand; none: as it is grown. Growing another one puts it aside.
+    /// The ground drawn by hand; `None` if it is as grown. Growing another one discards it.
     pub drawn: Option<Arc<Ground>>,
-    /// What is fought for on it, by its place in the scenarios of the book.
+    /// The scenario, by its index in the book.
     pub scenario: usize,
-    /// Platoons per side, as far as the rosters have them.
+    /// Platoons per side, as many as the rosters have.
     pub platoons: u8,
-    /// Rosters of the two sides, without the ending.
+    /// Rosters of the two sides, without the file extension.
     pub rosters: [String; 2],
     /// Seed of the ground and the dice.
     pub seed: u64,
 }
 
 impl Default for Plan {
-    /// That of the first book.
+    /// The plan for the first book.
     fn default() -> Self {
         Self::of(hosts::FIRST.book())
     }
 }
 
-/// What a style is called.
+/// The word id of a style.
 pub fn style_word(style: Style) -> String {
     word(&format!("plan-style-{}", style.key()))
 }
 
-/// The seed behind one.
+/// The seed after this one.
 pub fn next_seed(seed: u64) -> u64 {
     Stream::new(seed, "next seed").below(1_000_000).into()
 }
 
-/// Changes one thing of the battle that is set up.
+/// Changes one thing about the battle being set up.
 pub fn change(pages: &mut Pages, change: Change) {
     let grown = |pages: &Pages| pages.plan.recipe(pages.seed);
     let before = grown(pages);
     turn(pages, change);
-    // A dial set to what it shows already grows nothing: what was drawn stays.
+    // Setting a dial to its current value grows nothing: the drawing stays.
     if change.grows() && (grown(pages) != before || pages.plan.unstyled && matches!(change, Change::Style(_))) {
         (pages.plan.drawn, pages.plan.unstyled) = (None, false);
     }
 }
 
-/// The ground of the players' own is the one that is set up.
+/// Chooses the player's own ground for the set-up.
 pub(super) fn choose_own(pages: &mut Pages) {
     let seed = pages.own_seed();
     let own = own(pages.plan.book);
@@ -129,12 +129,12 @@ fn turn(pages: &mut Pages, change: Change) {
     }
 }
 
-/// What a level is refused for, without the place in its file.
+/// Why a level is refused, without the position in its file.
 pub(super) fn first_fault(error: &LoadError) -> String {
     error.faults.first().map_or_else(String::new, |fault| fault.what.words())
 }
 
-/// Another roster, so many on in the list.
+/// The roster this many places further in the list.
 fn turn_roster(own: &mut String, by: i8, names: &[String]) {
     let place = names.iter().position(|name| name == own).unwrap_or(0) as isize;
     let next = (place + isize::from(by)).rem_euclid(names.len().max(1) as isize) as usize;
@@ -144,7 +144,7 @@ fn turn_roster(own: &mut String, by: i8, names: &[String]) {
 }
 
 impl Plan {
-    /// What is planned where nothing has been chosen in a book.
+    /// The default plan for a book.
     pub fn of(book: &'static str) -> Self {
         let grounds = hosts::grounds(book);
         Self {
@@ -163,12 +163,12 @@ impl Plan {
         }
     }
 
-    /// What its book says of grounds.
+    /// How its book handles grounds.
     pub fn grounds(&self) -> &'static dyn Grounds {
         hosts::grounds(self.book)
     }
 
-    /// Its level under a name, with this seed of ground and dice.
+    /// Its level under a name, with this seed for ground and dice.
     pub fn wanted(&self, name: &str, seed: u64) -> Wanted {
         let drawn = self.drawn.as_ref();
         let density = drawn.map_or(i64::from(self.density), |ground| ground.coverage().into());
@@ -188,19 +188,19 @@ impl Plan {
         }
     }
 
-    /// The ground that was drawn.
+    /// The ground as drawn.
     pub fn lies(&self) -> Option<Drawn<'_>> {
         self.drawn.as_ref().map(|ground| (ground.as_ref(), self.styled()))
     }
 
-    /// The same ground and forces, fought over for something else.
+    /// The same ground and forces in another scenario.
     #[must_use]
     pub fn fought_for(&self, scenario: usize) -> Self {
         Self { scenario, ..self.clone() }
     }
 
-    /// Takes what is known of a level: its ground as it lies, what is fought for on it, and who fights, where its forces
-    /// are the first platoons of a roster. The dials show what the ground is like, as far as that can be told from it.
+    /// Takes over a level: its ground as it is, its scenario, and its forces if they are the first platoons of a
+    /// roster. The dials show what the ground is like, as far as that can be derived from it.
     pub fn take(&mut self, known: &Known) {
         (self.drawn, self.scenario) = (Some(known.ground.clone()), known.scenario);
         (self.style, self.unstyled) = (known.style.unwrap_or(self.style), known.style.is_none());
@@ -215,12 +215,12 @@ impl Plan {
         }
     }
 
-    /// The character of its ground, where that is known.
+    /// The style of its ground, if known.
     pub const fn styled(&self) -> Option<Style> {
         if self.unstyled { None } else { Some(self.style) }
     }
 
-    /// What its ground is grown from, with this seed.
+    /// The recipe its ground is grown from, with this seed.
     pub fn recipe(&self, seed: u64) -> Recipe {
         let Self { density, style, symmetry, pieces, .. } = *self;
         let sizes = self.grounds().sizes();
@@ -228,7 +228,7 @@ impl Plan {
         Recipe { size, density, style, symmetry, pieces, seed, ..Recipe::default() }
     }
 
-    /// Its ground: as it was drawn, or as it grows from this seed; none where nothing grows.
+    /// Its ground, as drawn or as grown from this seed; `None` if nothing grows.
     pub fn ground(&self, seed: u64) -> Option<Arc<Ground>> {
         let grown = || self.grounds().grow(&self.recipe(seed)).map(Arc::new);
         self.drawn.clone().or_else(grown)

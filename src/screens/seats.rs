@@ -1,4 +1,4 @@
-//! Who is at the table: people, and scripted opponents with their states of mind.
+//! The players at the table: people, and scripted opponents with their states of mind.
 
 use super::{
     host::Host,
@@ -10,7 +10,7 @@ use crate::force::Side;
 use crate::opponent::{Speaker, seated::Seated};
 use bevy::prelude::*;
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Who {
     /// Someone at the table.
@@ -20,11 +20,11 @@ pub enum Who {
     Scripted(String, Strength),
 }
 
-/// What settings call somebody at the table.
+/// The settings' word for a person at the table.
 const PERSON: &str = "human";
 
 impl Who {
-    /// As settings keep it: `human`, or a personality with its strength.
+    /// The text for the settings: `human`, or a personality with its strength.
     pub fn text(&self) -> String {
         match self {
             Who::Human => PERSON.to_owned(),
@@ -32,7 +32,7 @@ impl Who {
         }
     }
 
-    /// Reads what settings keep; none where nobody is called that.
+    /// Reads the text in the settings; `None` if it names nobody.
     pub fn read(text: &str) -> Option<Self> {
         if text == PERSON {
             return Some(Who::Human);
@@ -41,8 +41,7 @@ impl Who {
         Some(Who::Scripted(name.to_owned(), strength.parse().ok()?))
     }
 
-    /// The next in the list of those who may take a seat: people, then the personalities of these names; or the one
-    /// before.
+    /// The next in the list of possible players: people, then the personalities of these names; or the previous one.
     pub fn next(&self, by: i8, names: &[String]) -> Self {
         let (place, strength) = match self {
             Who::Human => (0, Strength::Careful),
@@ -64,17 +63,18 @@ pub struct Seats {
     who: [Who; 2],
     minds: [Option<Box<dyn Seated>>; 2],
     seeds: [u64; 2],
-    /// What was on a mind before it gave an order: how many orders there were, whose it is.
+    /// Past states of mind: the number of orders before the one given, the side, and the mind.
     past: Vec<(usize, Side, Box<dyn Seated>)>,
 }
 
-/// Nobody is at the table yet.
+/// Starts with nobody at the table.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Seats>();
 }
 
 impl Seats {
-    /// The players of the battle in a world, about to start or resume; an unknown personality gives its seat to a person.
+    /// The players of the battle in a world that is about to start or resume; a seat with an unknown personality goes
+    /// to a person.
     pub fn take(world: &World, host: &dyn Host, who: [Who; 2], seed: u64, workshop: &Workshop) -> Self {
         let mut seats = Self { who, ..Self::default() };
         for side in Side::BOTH {
@@ -110,7 +110,7 @@ impl Seats {
         (player(Side::First), player(Side::Second))
     }
 
-    /// Who played, as a replay names them: where chance did, people go on.
+    /// The players that a replay names; where chance played, a person continues.
     pub fn named((first, second): &(Player, Player)) -> [Who; 2] {
         [first, second].map(|player| match player {
             Player::Opponent { name, strength, .. } => Who::Scripted(name.clone(), *strength),
@@ -118,17 +118,17 @@ impl Seats {
         })
     }
 
-    /// Who plays a side.
+    /// The player of a side.
     pub fn who(&self, side: Side) -> &Who {
         &self.who[side.index()]
     }
 
-    /// Whether someone at the table plays a side.
+    /// Whether a person plays a side.
     pub fn is_human(&self, side: Side) -> bool {
         self.minds[side.index()].is_none()
     }
 
-    /// Whether someone at the table plays at all.
+    /// Whether any person plays.
     pub fn any_human(&self) -> bool {
         Side::BOTH.into_iter().any(|side| self.is_human(side))
     }
@@ -139,25 +139,25 @@ impl Seats {
         self.past.retain(|(_, whose, _)| *whose != side);
     }
 
-    /// What is on a mind.
+    /// The mind of a side.
     pub fn mind(&self, side: Side) -> Option<&dyn Seated> {
         self.minds[side.index()].as_deref()
     }
 
-    /// Who speaks for a side; nobody for a person.
+    /// The speaker for a side; `None` for a person.
     pub fn speaker(&self, side: Side) -> Option<Speaker> {
         self.mind(side).and_then(|mind| mind.speaker(self.seeds[side.index()]))
     }
 
-    /// A mind has made itself up: this is on it from now on.
+    /// A mind has decided: this is its state from now on.
     pub fn think_on(&mut self, side: Side, orders: usize, mind: Box<dyn Seated>) {
         if let Some(before) = self.minds[side.index()].replace(mind) {
             self.past.push((orders, side, before));
         }
     }
 
-    /// A mind gets the character and the standing orders that the files have now, here and wherever undo leads back to.
-    /// What its character is called, if anything is new.
+    /// Gives a mind the character and standing orders that the files have now, here and wherever undo leads back to.
+    /// Returns the name of its character if anything has changed.
     pub fn rethink(
         &mut self,
         side: Side,

@@ -14,37 +14,37 @@ use std::{
     path::PathBuf,
 };
 
-/// Scale of the interface, colors, speed, what is asked, keys.
+/// Interface scale, colors, speed, decisions, keys.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// 1.
+    /// The format, 1.
     pub format: u32,
     /// Interface scale in percent, 75 to 200.
     pub scale: u16,
-    /// The window fills the screen.
+    /// Whether the window is full screen.
     pub full_screen: bool,
-    /// Size of the window while it does not, in logical pixels.
+    /// The size of the window when it isn't full screen, in logical pixels.
     pub window: (u16, u16),
     /// Amber and violet instead of vermilion and cobalt.
     pub second_palette: bool,
-    /// How fast things move: 1, 2 or 4 times, 0 for at once.
+    /// How fast things move: 1, 2 or 4 times; 0 for instantly.
     pub speed: u8,
     /// Cuts instead of motion.
     pub reduced_motion: bool,
     /// A card between the turns of two players at one computer.
     pub pass_card: bool,
-    /// Two players at one computer see the other's latest turn again before their own.
+    /// Two players at one computer see the other side's latest turn again before their own.
     pub their_turn: bool,
-    /// Whether the edge of the window moves the view.
+    /// Whether the view scrolls at the edge of the window.
     pub edge_scroll: bool,
-    /// Whether the view goes to where something happens.
+    /// Whether the view moves to where something happens.
     pub follow: bool,
     /// Kinds of decisions whose marked answer is taken without asking, by their windows' names.
     pub take_marked: BTreeSet<String>,
     /// Kinds of decisions that the adviser answers, by their windows' names.
     pub ask_adviser: BTreeSet<String>,
-    /// Who played the levels of a book last, by the book's name: `human`, or a personality with its strength.
+    /// The last players of a book's levels, by the book's name: `human`, or a personality with its strength.
     pub seats: BTreeMap<String, (String, String)>,
     /// Scripted opponents say something in their turns.
     pub speech: bool,
@@ -52,15 +52,15 @@ pub struct Settings {
     pub hints: bool,
     /// Hints that have been shown, by their names.
     pub hinted: BTreeSet<String>,
-    /// How loud each kind of sounds is.
+    /// The volume of each kind of sound.
     pub loudness: Loudness,
-    /// Which key does what, where that is not as it came.
+    /// Key bindings that differ from the defaults.
     pub keys: Bindings,
-    /// Which button of a gamepad does what, where that is not as it came.
+    /// Gamepad bindings that differ from the defaults.
     pub pads: Pads,
 }
 
-/// How loud each kind of sounds is, in percent of full loudness; all of them are shares of the first.
+/// The volume of each kind of sound, in percent; all of them are multiplied by the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Loudness {
@@ -83,7 +83,7 @@ impl Default for Loudness {
 }
 
 impl Loudness {
-    /// That of one kind, in percent.
+    /// The volume of one kind, in percent.
     pub const fn of(&self, voice: Voice) -> u8 {
         match voice {
             Voice::All => self.all,
@@ -133,26 +133,26 @@ impl Default for Settings {
     }
 }
 
-/// Size of the window that opens first, in logical pixels.
+/// The initial size of the window, in logical pixels.
 const SIZE: (u16, u16) = (1280, 720);
 
-/// The fastest that things move, short of at once.
+/// The fastest speed short of instant.
 const FASTEST: u8 = 4;
 
-/// What a file with errors is called from then on.
+/// The new name of a file with errors.
 const DAMAGED: &str = "settings.ron.damaged";
 
-/// A scale that the interface can have.
+/// Clamps a scale to what the interface supports.
 fn scale(percent: u16) -> u16 {
     percent.clamp(75, 200)
 }
 
-/// A size that a window can have: a file may say anything.
+/// Clamps a size to what a window can have, whatever the file says.
 fn within((wide, tall): (u16, u16)) -> (u16, u16) {
     (wide.clamp(640, 7680), tall.clamp(400, 4320))
 }
 
-/// Folders of the game for this user; none where the system names none.
+/// The game's folders for this user; `None` if the system names none.
 pub fn folders() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "monkeys-with-guns")
 }
@@ -162,8 +162,8 @@ fn place() -> Option<PathBuf> {
 }
 
 impl Settings {
-    /// The stored settings, or the default ones. A file with errors is reported and renamed, so that nothing of it is
-    /// lost when the settings are stored again.
+    /// The stored settings, or the defaults. A file with errors is reported and renamed, so that nothing is lost when
+    /// the settings are stored again.
     pub fn load() -> Self {
         let Some(path) = place().filter(|path| path.exists()) else {
             return Self::default();
@@ -184,10 +184,10 @@ impl Settings {
         })
     }
 
-    /// Reads the text of the file. Numbers that no setting can have become the nearest that one can.
+    /// Reads the text of the file. Numbers out of range become the nearest valid ones.
     ///
     /// # Errors
-    /// Faults of shape.
+    /// Syntax errors and wrong types.
     pub fn parse(file: &str, text: &str) -> Result<Self, LoadError> {
         let mut read: Self = shape::parse(file, text)?;
         read.scale = scale(read.scale);
@@ -205,7 +205,7 @@ impl Settings {
         shape::options().to_string_pretty(self, pretty).ok()
     }
 
-    /// Stores them. If that fails, the log says why, and nothing changes.
+    /// Stores them. If that fails, the program's log says why, and nothing else happens.
     pub fn store(&self) {
         let (Some(path), Some(text)) = (place(), self.text()) else { return };
         crate::battle::crash::with_settings(&text);
@@ -232,7 +232,7 @@ impl Settings {
             Setting::Speech(on) => self.speech = on,
             Setting::Hints(on) => {
                 self.hints = on;
-                // Who asks for hints again means all of them.
+                // Turning hints on again resets all of them.
                 self.hinted.clear();
             }
             Setting::Ask { book, kind, who } => self.leave(&decision(book, kind), who),
@@ -249,7 +249,7 @@ impl Settings {
         }
     }
 
-    /// Who answers the decisions of a window of a book.
+    /// The one that answers the decisions of a book's window.
     pub fn decider(&self, book: &str, window: &str) -> Decider {
         let kind = decision(book, window);
         if self.take_marked.contains(&kind) {
@@ -262,18 +262,18 @@ impl Settings {
     }
 }
 
-/// How the settings name a window of a book: those of the first book by themselves.
+/// The settings' key for a window of a book; the first book's windows have no prefix.
 fn decision(book: &str, window: &str) -> String {
     if book == Book::default().name() { window.to_owned() } else { format!("{book}.{window}") }
 }
 
-/// The settings as they were left.
+/// Starts with the stored settings.
 pub(super) fn plugin(app: &mut App) {
     let settings = Settings::load();
     app.insert_resource(settings.keys.clone()).insert_resource(settings.pads.clone()).insert_resource(settings);
 }
 
-/// Whether an intent was meant for the settings: one is changed, and all are stored.
+/// Whether an intent was meant for the settings: changes one, and stores all.
 pub(super) fn answer(world: &mut World, intent: &Intent) -> bool {
     let setting = match intent {
         Intent::Set(setting) => *setting,

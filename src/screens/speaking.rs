@@ -1,4 +1,4 @@
-//! What opponents say: heard after every order, shown once the table has shown what it is about.
+//! What opponents say: read after every order, shown once the playback has shown what it is about.
 
 use super::{Hands, host::host, lesson, seats::Seats, settings::Settings, theatre};
 use crate::data::persona::Occasion;
@@ -16,33 +16,33 @@ use bevy::{
 };
 use std::time::Duration;
 
-/// Seconds that a line is shown, and for each of its words: enough to read it slowly.
+/// Seconds that a line is shown, and for each of its words: enough for slow readers.
 const AT_LEAST: f32 = 3.5;
 const A_WORD: f32 = 0.6;
 
-/// What was said in the battle on the table, and how many orders it follows.
+/// What has been said in the battle on the table, and how many orders that covers.
 #[derive(Resource, Default, Debug)]
 pub struct Speeches {
     orders: usize,
     said: Vec<Speech>,
-    /// The fact that the line on the card follows, and the moment at which it has been read; none once orders were taken
-    /// back, since the next ones tell facts of the same numbers.
+    /// The fact that the line on the card follows, and the time when the card may go; `None` once orders were undone,
+    /// since the next facts get the same numbers.
     card: Option<(u32, Duration)>,
 }
 
-/// Nobody has said anything yet.
+/// Starts with nothing said.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Speeches>();
 }
 
 impl Speeches {
-    /// Another battle begins: nothing has been said in it.
+    /// A new battle starts: nothing has been said in it.
     pub fn begin(&mut self) {
         *self = Self::default();
     }
 }
 
-/// Hears what is said after the latest order, and notes since when the latest line is shown.
+/// Collects what is said after the latest order, and records since when the latest line is shown.
 pub fn follow(world: &mut World) {
     if theatre::is_on(world) || lesson::is_on(world) {
         return;
@@ -51,7 +51,7 @@ pub fn follow(world: &mut World) {
     show(world);
 }
 
-/// A line that comes up on the card is shown for as long as it takes to read it; then a frame is drawn without it.
+/// Shows a new line on the card for as long as it takes to read it; then a frame is drawn without it.
 fn show(world: &mut World) {
     let (Some(told), Some(time)) = (world.get_resource::<Playback>(), world.get_resource::<Time<Real>>()) else {
         return;
@@ -64,7 +64,7 @@ fn show(world: &mut World) {
     let seconds = reading_time(&latest.words, world.resource::<Settings>());
     world.resource_mut::<Speeches>().card = Some((latest.fact, now + seconds));
     if let Some(waker) = world.get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone()) {
-        // At rest nothing is drawn. Nobody listens any more where the window has been closed.
+        // Nothing is drawn at rest, so wake the window later. If it has been closed, nobody is listening.
         std::thread::spawn(move || {
             std::thread::sleep(seconds + Duration::from_millis(50));
             waker.send_event(WinitUserEvent::WakeUp).ok();
@@ -72,13 +72,13 @@ fn show(world: &mut World) {
     }
 }
 
-/// How long a line is shown: the longer it is, and twice as long for those who want the game to be at rest.
+/// How long a line is shown: longer for long lines, and twice as long for players who want reduced motion.
 fn reading_time(words: &str, settings: &Settings) -> Duration {
     let plain = AT_LEAST + A_WORD * words.split_whitespace().count() as f32;
     Duration::from_secs_f32(if settings.reduced_motion { plain * 2.0 } else { plain })
 }
 
-/// After a jump, as from a save, the whole battle is heard once more.
+/// After a jump, such as loading a save, everything said in the battle is collected again.
 fn hear(world: &mut World) {
     let Some(orders) = host(world).recorded(world).map(|record| record.orders) else { return };
     let heard = world.resource::<Speeches>().orders;
@@ -100,7 +100,7 @@ fn hear(world: &mut World) {
     (speeches.orders, speeches.said) = (orders, said);
 }
 
-/// What is said in a whole battle, played once more in a separate world.
+/// Everything said in a battle, by replaying it in a separate world.
 fn hear_all(world: &World, speakers: &[Option<Speaker>; 2]) -> Vec<Speech> {
     let mut said = Vec::new();
     if speakers.iter().any(Option::is_some) {
@@ -109,21 +109,21 @@ fn hear_all(world: &World, speakers: &[Option<Speaker>; 2]) -> Vec<Speech> {
     said
 }
 
-/// What was said about the first facts, unless the player wants silence.
+/// What was said about the first facts, unless the player has turned speech off.
 pub fn said(world: &World, told: usize) -> &[Speech] {
     let is_wanted = world.get_resource::<Settings>().is_none_or(|settings| settings.speech);
     let Some(speeches) = world.get_resource::<Speeches>().filter(|_| is_wanted) else { return &[] };
     &speeches.said[..speeches.said.partition_point(|speech| (speech.fact as usize) < told)]
 }
 
-/// What was said when the battle was over.
+/// What was said at the end of the battle.
 pub fn last_words(world: &World) -> Vec<String> {
     let all = said(world, usize::MAX).iter();
     all.filter(|speech| matches!(speech.occasion, Occasion::Won | Occasion::Lost)).map(|speech| speech.line()).collect()
 }
 
-/// The latest line is shown until it has been read, or until the other side takes up a unit in a turn of its own or gives
-/// an order. The log keeps it.
+/// Shows the latest line until it has been read, or until the other side selects a unit in its own turn or gives an
+/// order. The log keeps it.
 pub fn dress(world: &World, battle: &mut panels::Battle) {
     let told = world.resource::<Playback>().told();
     let Some(latest) = said(world, told).last() else { return };
@@ -135,7 +135,7 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
     let answered = theirs.is_some_and(|begins| {
         later[begins..].iter().any(|fact| matches!(fact.what, What::Ordered { side, .. } if side == other))
     });
-    // Nothing lies over what a player is about to do.
+    // Nothing may cover what a player is about to do.
     let hands = world.resource::<Hands>();
     let busy = hands.draft().is_some() || theirs.is_some() && hands.selected().is_some();
     let now = world.get_resource::<Time<Real>>().map(Time::elapsed);
@@ -233,7 +233,7 @@ mod tests {
         let whole = reading_time(&line.words, &Settings::default());
         let slow = Settings { reduced_motion: true, ..Settings::default() };
         assert!(whole.as_secs_f32() > 4.0 && reading_time(&line.words, &slow) > whole);
-        // The clock starts with its first update.
+        // The clock starts at its first update.
         let start = world.resource::<Time<Real>>().startup();
         world.resource_mut::<Time<Real>>().update_with_instant(start);
         world.resource_mut::<Time<Real>>().update_with_instant(start + whole - Duration::from_millis(100));

@@ -1,4 +1,4 @@
-//! A battle begins: as it is set up, or the one on the table once more.
+//! Starting a battle: the one that is set up, or the one on the table again.
 
 use super::{
     host::{Host, Hosted},
@@ -12,10 +12,10 @@ use bevy::prelude::*;
 /// Frames that the camera takes to fit itself to a new board.
 const UNTIL_FITTED: u8 = 3;
 
-/// Seeds of dice that nobody has fixed: short enough to be read and typed.
+/// The range of dice seeds the player has not fixed: short enough to read and type.
 const SEEDS: u32 = 1_000_000;
 
-/// The seed of dice that nobody has fixed: another one for each battle.
+/// A new seed for dice that the player has not fixed.
 #[expect(clippy::disallowed_types, reason = "it is drawn before the battle begins, and recorded with it")]
 pub(super) fn new_dice() -> u64 {
     use std::time::{SystemTime, UNIX_EPOCH};
@@ -23,7 +23,7 @@ pub(super) fn new_dice() -> u64 {
     Stream::new(now.as_nanos() as u64, "new dice").below(SEEDS).into()
 }
 
-/// The battle that is set up begins.
+/// Starts the battle that is set up.
 pub(super) fn start(world: &mut World, pages: &mut Pages) {
     let (host, own) = (pages.host(), pages.is_own());
     let origin = if pages.page == Page::SetUp { Origin::SetUp } else { pages.origin };
@@ -34,21 +34,21 @@ pub(super) fn start(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// The battle in the world is on the table, whatever its book: people play both sides.
+/// Puts the battle in the world on the table, for any book: people play both sides.
 pub fn lay(world: &mut World, host: &'static dyn Host) {
     world.insert_resource(Seats::default());
     super::lesson::lay_aside(world);
     world.resource_scope(|world, mut pages: Mut<Pages>| lay_in(world, &mut pages, host));
 }
 
-/// The same, of people and opponents that have been seated.
+/// The same, with the people and opponents that have been seated.
 pub(super) fn lay_in(world: &mut World, pages: &mut Pages, host: &'static dyn Host) {
     clear_table(world, pages);
     world.insert_resource(Hosted(host));
     table::lay(world);
 }
 
-/// Nothing of the last battle is left.
+/// Clears everything left of the last battle.
 pub(super) fn clear_table(world: &mut World, pages: &mut Pages) {
     world.insert_resource(thinking::Thinking::default());
     pages.clear();

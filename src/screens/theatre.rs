@@ -1,5 +1,5 @@
-//! The theatre: replays the battle on the table from its record, forwards and backwards. No one has to decide
-//! anything. When you leave it the table is as it was, unless you play on from the moment shown.
+//! The theatre: replays the battle on the table from its record, forward and backward. No one has to decide anything.
+//! When you leave it the battle is as it was before, unless you play on from the moment shown.
 
 use super::{
     Hands,
@@ -25,31 +25,31 @@ use crate::view::Playback;
 use crate::words::{say, word};
 use bevy::prelude::*;
 
-/// Seconds between two orders at the plain speed.
+/// Seconds between two orders at normal speed.
 const BETWEEN: f32 = 0.5;
-/// The speed for those whose battles go on at once.
+/// The speed for players who have set battles to instant.
 const FAST: u8 = 4;
 
-/// The battle that is being played again.
+/// The battle being replayed.
 #[derive(Resource, Debug, Default)]
 pub struct Theatre {
     play: Option<Play>,
-    /// How many times as fast as in a battle; none until a player has chosen it here.
+    /// How many times as fast as in a battle; `None` until the player has chosen a speed here.
     speed: Option<u8>,
 }
 
-/// No replay is shown yet.
+/// Starts with no replay.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Theatre>();
 }
 
-/// How far a battle has been played again.
+/// The position of a replay.
 #[derive(Debug)]
 struct Play {
     film: Box<dyn Film>,
     /// Orders given so far.
     at: usize,
-    /// Orders after which it closes by itself; none: it stands still at the end.
+    /// The number of orders after which it closes by itself; `None` to stop at the end.
     until: Option<usize>,
     paused: bool,
     /// Seconds until the next order.
@@ -62,13 +62,13 @@ impl Play {
     }
 }
 
-/// Whether a battle is being played again.
+/// Whether a replay is running.
 pub fn is_on(world: &World) -> bool {
     world.resource::<Theatre>().play.is_some()
 }
 
-/// How fast it plays; none while nothing is played again. A player whose battles go on at once still wants to see a
-/// replay: it is as fast as it can be watched.
+/// The speed of the replay; `None` without one. A player who has set battles to instant still wants to see a replay, so
+/// it runs at the fastest speed that can be watched.
 pub fn speed(world: &World) -> Option<u8> {
     let theatre = world.resource::<Theatre>();
     let usual = || world.get_resource::<Settings>().map_or(1, |settings| settings.speed);
@@ -80,18 +80,18 @@ fn play(world: &mut World) -> Option<Mut<'_, Play>> {
     world.resource_mut::<Theatre>().filter_map_unchanged(|theatre| theatre.play.as_mut())
 }
 
-/// Plays the battle on the table again from its beginning; nothing happens where nothing has been ordered yet.
+/// Replays the battle on the table from the beginning; does nothing if there are no orders yet.
 pub fn open(world: &mut World, pages: &mut Pages) {
     open_at(world, pages, |_| Some(0));
 }
 
-/// Plays the battle again from the order that a line of the log tells of.
+/// Replays the battle from the order that a line of the log belongs to.
 pub fn open_at_line(world: &mut World, pages: &mut Pages, line: usize) {
     let Some(fact) = fact_of(world, line) else { return };
     open_at(world, pages, |film| Some(film.moment_of(fact)));
 }
 
-/// Plays the latest turn of a side again, up to now.
+/// Replays the latest turn of a side up to now.
 pub fn open_last_turn(world: &mut World, pages: &mut Pages, side: Side) {
     open_at(world, pages, |film| film.last_turn_of(side));
     if let Some(mut play) = play(world) {
@@ -99,7 +99,7 @@ pub fn open_last_turn(world: &mut World, pages: &mut Pages, side: Side) {
     }
 }
 
-/// The first fact that a line of the log on the screen tells.
+/// The first fact that a line of the log covers.
 fn fact_of(world: &World, line: usize) -> Option<usize> {
     let told = world.resource::<Playback>().told().min(world.resource::<BattleLog>().len());
     log::fact_of(world, told, line)
@@ -118,7 +118,8 @@ fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&dyn Film) -> Opt
     pause(world, false);
 }
 
-/// What hands may do while it plays: look, pause, seek, go on from here, leave. Whether the intent is answered.
+/// What the player may do during a replay: look, pause, seek, play on from here, leave. Returns whether the intent was
+/// used.
 pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     match intent {
         Intent::Skip => {
@@ -168,7 +169,7 @@ fn step(world: &mut World, by: i8) {
     }
 }
 
-/// Shows a moment and stands still there.
+/// Shows a moment and pauses there.
 fn stand_at(world: &mut World, place: usize) {
     seek(world, place);
     pause(world, true);
@@ -181,7 +182,7 @@ fn pause(world: &mut World, paused: bool) {
     world.resource_mut::<Playback>().paused = paused;
 }
 
-/// Lays the table as it was once so many orders had been given; the rest is played again.
+/// Sets the table as it was after this many orders; the rest is replayed.
 fn seek(world: &mut World, place: usize) {
     let Some(mut running) = world.resource_mut::<Theatre>().play.take() else { return };
     let place = place.min(running.film.orders());
@@ -197,13 +198,13 @@ fn seek(world: &mut World, place: usize) {
     lay_table(world);
 }
 
-/// Counters, log and hands as the battle has them now.
+/// Refreshes counters, log and hands from the battle.
 fn lay_table(world: &mut World) {
     table::lay_again(world);
     table::show_active(world);
 }
 
-/// The table as it was before the theatre was opened.
+/// Restores the table as it was before the replay.
 fn close(world: &mut World, pages: &mut Pages) {
     seek(world, usize::MAX);
     leave(world, pages);
@@ -222,8 +223,8 @@ fn leave(world: &mut World, pages: &mut Pages) {
     table::settle(world);
 }
 
-/// The players go on from the moment that is shown; a side that is named is a person's from then on. The battle as it was
-/// is kept in a file of its own; where that fails the theatre stays open, since its end would be lost.
+/// The players continue from the moment shown; if a side is named, a person takes it over. The original battle is kept
+/// in a file of its own; if that fails, the replay stays open, since its end would be lost.
 fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
     let Some(place) = play(world).filter(|play| !play.ended()).map(|play| play.at) else { return };
     seek(world, usize::MAX);
@@ -248,19 +249,19 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
     let mut told = say("theatre-kept", &[("path", path.display().to_string().into())]);
     match pages.origin {
         Origin::Watched => pages.origin = Origin::Lab,
-        // What is played on from there is no battle of the campaign any more.
+        // What is played on from there is no longer part of the campaign.
         Origin::CampaignWatched => {
             told = format!("{} {told}", word("theatre-campaign"));
             pages.origin = Origin::SetUp;
         }
         _ => {}
     }
-    // From now on this is the battle that is continued after a crash.
+    // From now on this is the battle to continue after a crash.
     super::saves::keep(world);
     world.resource_mut::<Hands>().tell(told);
 }
 
-/// Gives the next order once the last has been shown and some time has passed.
+/// Gives the next order once the last one has been shown and a pause has passed.
 pub fn play_on(world: &mut World, pages: &mut Pages) {
     let seconds = world.resource::<Time<Real>>().delta_secs().min(0.05);
     let speed = f32::from(world.resource::<Playback>().speed.max(1));
@@ -279,7 +280,7 @@ pub fn play_on(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// The next order is given, as if by hands that keep nothing of it.
+/// Gives the next order, without leaving anything in the hands.
 fn give_next(world: &mut World) {
     let Some(mut running) = world.resource_mut::<Theatre>().play.take() else { return };
     running.film.give(world, running.at);
@@ -290,16 +291,16 @@ fn give_next(world: &mut World) {
     world.resource_mut::<Hands>().release();
 }
 
-/// Whether time passes for it.
+/// Whether the replay is advancing.
 pub fn is_moving(world: &World) -> bool {
     world.resource::<Theatre>().play.as_ref().is_some_and(|play| !play.paused && !play.ended() || play.until.is_some())
 }
 
-/// The battle's panels while it plays: nothing is asked, and the bar at the foot is the theatre's.
+/// Adjusts the battle's panels during a replay: nothing is asked, and the bar at the bottom is the replay's.
 pub fn dress(world: &World, battle: &mut panels::Battle) {
     let Some(play) = &world.resource::<Theatre>().play else { return };
     let (tempo, all) = (host(world).tempo(world), play.film.orders());
-    // The set-up belongs to the first round.
+    // The set-up counts as part of the first round.
     let terms = [
         ("round", rounds::within(host(world), tempo.round.max(1)).into()),
         ("side", host(world).side(world, tempo.side).into()),

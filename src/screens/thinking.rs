@@ -1,4 +1,4 @@
-//! Scripted opponents think in the background, each in a separate world, and so does a player's adviser.
+//! Scripted opponents think in the background, each in a separate world; so does a player's adviser.
 
 use super::{
     Hands,
@@ -19,36 +19,36 @@ use bevy::{
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 
-/// What a task is about: whose decision it is, after how many orders.
+/// What a task is about: the deciding side, and the number of orders so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Moment {
     side: Side,
     orders: usize,
 }
 
-/// A world to think in, what was on the mind at the end, and what came of it.
+/// A world to think in, the final state of mind, and the result.
 type Thinker = (World, Box<dyn Seated>, Option<Considered>);
 
-/// Thoughts under way and thoughts that were had.
+/// Thoughts in progress, and past ones.
 #[derive(Resource, Default)]
 pub struct Thinking {
     sandbox: Option<World>,
     task: Option<(Moment, Purpose, Task<Thinker>)>,
-    /// The thoughts of an opponent since its latest turn began, and how many turns had been taken then.
+    /// The thoughts of an opponent since its latest turn began, with the number of turns taken by then.
     turn: (u16, Vec<Noted>),
-    /// The side that has asked for advice that is not laid out yet.
+    /// The side that has asked for advice that is not shown yet.
     wanted: Option<Side>,
-    /// The adviser's thought about the decision that is open.
+    /// The adviser's thought about the open decision.
     advice: Option<(Moment, Considered)>,
     hurries: bool,
 }
 
-/// Nobody thinks yet.
+/// Starts with nobody thinking.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thinking>();
 }
 
-/// An order that an opponent has thought of.
+/// An order that an opponent has decided on.
 #[derive(Debug)]
 struct Noted {
     side: Side,
@@ -70,17 +70,17 @@ impl Thinking {
         Some((side, self.turn.1.iter().filter(move |noted| noted.side == side).map(|noted| &noted.thought)))
     }
 
-    /// Who has asked for advice that is not laid out yet.
+    /// The side that has asked for advice that is not shown yet.
     pub const fn wants_advice(&self) -> Option<Side> {
         self.wanted
     }
 
-    /// Somebody asks for advice, or has it.
+    /// Records that somebody wants advice, or has it.
     pub const fn want_advice(&mut self, wanted: Option<Side>) {
         self.wanted = wanted;
     }
 
-    /// Notes a thought; the first of a turn of its own puts those of the turn before away.
+    /// Records a thought; the first one in a turn clears those of the previous turn.
     fn note(&mut self, Moment { side, orders }: Moment, (active, taken): (Side, u16), thought: Considered) {
         if side == active && taken != self.turn.0 {
             self.turn = (taken, Vec::new());
@@ -88,7 +88,7 @@ impl Thinking {
         self.turn.1.push(Noted { side, orders, thought });
     }
 
-    /// The rest of the opponent's turn is shown at once.
+    /// Shows the rest of the opponent's turn at once.
     pub const fn hurry(&mut self) {
         self.hurries = true;
     }
@@ -104,7 +104,7 @@ fn moment(world: &World) -> Option<Moment> {
     Some(Moment { side, orders: given(world) })
 }
 
-/// Orders have been taken back: minds are as they were before them.
+/// Orders have been undone: restores the states of mind from before them.
 pub fn forget_later(world: &mut World) {
     let orders = given(world);
     if let Some(mut seats) = world.get_resource_mut::<Seats>() {
@@ -115,14 +115,14 @@ pub fn forget_later(world: &mut World) {
     }
 }
 
-/// Whether a scripted opponent is to decide.
+/// Whether a scripted opponent has to decide.
 pub fn is_awaited(world: &World) -> bool {
     let awaited = host(world).window(world).map(|window| window.side);
     let seats = world.get_resource::<Seats>();
     awaited.zip(seats).is_some_and(|(side, seats)| !seats.is_human(side))
 }
 
-/// Whether the latest order is an opponent's and what came of it is still being shown.
+/// Whether the latest order is an opponent's and its outcome is still being shown.
 pub fn is_shown(world: &World) -> bool {
     let latest = world.get_resource::<Thinking>().and_then(|thinking| thinking.turn.1.last());
     latest.map(|noted| noted.orders + 1) == Some(given(world)) && !table::has_settled(world)
@@ -133,8 +133,8 @@ pub fn is_left(world: &World) -> bool {
     is_awaited(world) || host(world).decider(world) == Decider::Adviser
 }
 
-/// Whether some order that can be taken back is that of somebody at the table, who was asked for it: what an opponent ordered
-/// is taken back with it, and not by itself.
+/// Whether any order that can be undone is a person's own answer: an opponent's orders are undone along with it, never
+/// by themselves.
 pub fn has_own_step<B: Files>(world: &World, asked: impl Fn(&B::Order) -> bool) -> bool {
     let Some(record) = world.get_resource::<Record<B>>() else { return false };
     let seats = world.get_resource::<Seats>();
@@ -142,8 +142,8 @@ pub fn has_own_step<B: Files>(world: &World, asked: impl Fn(&B::Order) -> bool) 
     record.free_orders().any(|(side, order)| own(side) && asked(order))
 }
 
-/// Goes on with the opponent that is to decide: it begins to think, or gives the order it has thought of. True where
-/// one was given.
+/// Continues with the opponent that has to decide: starts its thinking, or gives the order it has decided on. Returns
+/// true if an order was given.
 pub fn go_on(world: &mut World) -> bool {
     let Some(moment) = moment(world) else { return false };
     let Some(mind) = world.resource::<Seats>().mind(moment.side).map(Seated::again) else {
@@ -155,7 +155,7 @@ pub fn go_on(world: &mut World) -> bool {
             world.resource_mut::<Seats>().think_on(moment.side, moment.orders, mind);
             let tempo = host(world).tempo(world);
             let now = (tempo.side, tempo.taken.iter().sum::<u16>() + 1);
-            // What it weighed in secret is not told.
+            // What it weighed in secret must not be shown.
             if !host(world).window(world).is_some_and(Window::is_secret) {
                 world.resource_mut::<Thinking>().note(moment, now, thought.clone());
             }
@@ -170,17 +170,17 @@ pub fn go_on(world: &mut World) -> bool {
     }
 }
 
-/// Gives an order that was thought of.
+/// Gives an order that was decided on.
 pub fn give(world: &mut World, thought: &Considered) {
     let Some(minds) = minds(world) else { return };
     world.resource_scope(|world, mut hands: Mut<Hands>| minds.give(world, &mut hands, thought));
 }
 
-/// Gives the order of an opponent: nothing of it stays in the hands.
+/// Gives the order of an opponent, without leaving anything in the hands.
 fn give_for(world: &mut World, thought: &Considered) {
     give(world, thought);
     world.resource_mut::<Hands>().release();
-    // The one that is called after it is at hand.
+    // Select the unit that is called next.
     if host(world).window(world).is_some_and(|window| window.about.is_some()) && !is_awaited(world) {
         table::settle(world);
     }
@@ -189,22 +189,22 @@ fn give_for(world: &mut World, thought: &Considered) {
     }
 }
 
-/// Asks for advice about the decision that is open; nothing where nobody at the table decides.
+/// Asks for advice about the open decision; does nothing if no person has to decide.
 pub fn ask_advice(world: &mut World) {
     let Some(moment) = moment(world).filter(|moment| world.resource::<Seats>().is_human(moment.side)) else { return };
     let Some(adviser) = minds(world).and_then(|minds| minds.adviser(known(world, moment))) else { return };
     send(world, moment, Purpose::Advice, adviser);
 }
 
-/// Orders given so far that the side which decides knows of: what its adviser leaves to chance doesn't follow from how
-/// often the other side was asked in secret.
+/// The orders so far that the deciding side knows of: the seed of its adviser must not depend on how often the other
+/// side was asked in secret.
 fn known(world: &World, Moment { side, orders }: Moment) -> u64 {
     let is_secret = |fact: &&Fact| matches!(fact.what, What::Ordered { .. }) && !fact.is_seen_by(Viewer::Side(side));
     let secret = world.resource::<BattleLog>().facts().iter().filter(is_secret).count();
     orders.saturating_sub(secret) as u64
 }
 
-/// The adviser's thought about the decision that is open, once it is there.
+/// The adviser's thought about the open decision, once it is ready.
 pub fn advice(world: &mut World) -> Option<Considered> {
     let moment = moment(world)?;
     if let Some((_, Some(thought))) = collect(world, moment, Purpose::Advice) {
@@ -214,7 +214,7 @@ pub fn advice(world: &mut World) -> Option<Considered> {
     kept.filter(|(about, _)| *about == moment).map(|(_, thought)| thought.clone())
 }
 
-/// What has been thought of for a moment, once it is there. Thoughts about another moment are dropped.
+/// The result for a moment, once it is ready. Thoughts about another moment are dropped.
 fn collect(world: &mut World, moment: Moment, purpose: Purpose) -> Option<(Box<dyn Seated>, Option<Considered>)> {
     let mut thinking = world.resource_mut::<Thinking>();
     let thinking = thinking.bypass_change_detection();
@@ -227,7 +227,7 @@ fn collect(world: &mut World, moment: Moment, purpose: Purpose) -> Option<(Box<d
     (about == moment && what == purpose).then_some((mind, thought))
 }
 
-/// Begins to think, unless a thought is under way: one that is no longer wanted is waited for, and dropped.
+/// Starts thinking, unless a thought is in progress: one that is no longer wanted has to finish before it is dropped.
 fn send(world: &mut World, moment: Moment, purpose: Purpose, mut mind: Box<dyn Seated>) {
     if world.resource::<Thinking>().task.is_some() {
         return;
@@ -240,7 +240,7 @@ fn send(world: &mut World, moment: Moment, purpose: Purpose, mut mind: Box<dyn S
     let task = AsyncComputeTaskPool::get().spawn(async move {
         now(&mut sandbox);
         let thought = mind.explain(&mut sandbox);
-        // Nobody listens any more where the window is being closed.
+        // If the window is being closed, nobody is listening anymore.
         waker.map(|waker| waker.send_event(WinitUserEvent::WakeUp).ok());
         (sandbox, mind, thought)
     });

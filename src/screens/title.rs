@@ -9,8 +9,8 @@ use crate::panels::{
 use crate::words::word;
 use egui_phosphor::regular as signs;
 
-/// The title screen; `saved` names the battle that there is to go on with, if there is one, `lesson` says whether one
-/// waits to be gone on with.
+/// The title screen; `saved` names the battle that can be continued, if any; `lesson` says whether a lesson can be
+/// continued.
 pub fn title(saved: Option<&str>, lesson: bool) -> Title {
     let card = |opens: Shown, sign: &'static str, id: &str| TitleCard {
         intent: Intent::Open(opens),

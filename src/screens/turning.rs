@@ -1,4 +1,4 @@
-//! Who takes an intent: one after another is asked, the pages last, and the battle gets the rest.
+//! Which part of the screens handles an intent: they are asked in order, the pages last, and the battle gets the rest.
 
 use super::{
     Hands, armies, binding, campaign, editor, following, help, hints,
@@ -17,16 +17,16 @@ use bevy::{
     prelude::*,
 };
 
-/// Where reading of intents has got to.
+/// The reading position in the intents.
 #[derive(Resource, Default)]
 struct Read(MessageCursor<Intent>);
 
-/// Nothing read yet.
+/// Starts with nothing read.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Read>();
 }
 
-/// Lets the intents of a frame work, one after another.
+/// Applies the intents of a frame in order.
 pub(super) fn turn_pages(world: &mut World) {
     let intents: Vec<Intent> = world.resource_scope(|world, mut read: Mut<Read>| {
         read.0.read(world.resource::<Messages<Intent>>()).cloned().collect()
@@ -39,7 +39,7 @@ pub(super) fn turn_pages(world: &mut World) {
             world.resource_mut::<Hands>().point_out(None);
         }
         let taken = world.resource_scope(|world, mut pages: Mut<Pages>| answer(world, &mut pages, &intent));
-        // A battle that lies below another page is left as it is.
+        // A battle below another page is left as it is.
         let steps = matches!(intent, Intent::Undo | Intent::Redo);
         let below = steps && world.resource::<Pages>().page != Page::Battle;
         if !taken && !below {
@@ -57,11 +57,11 @@ pub(super) fn turn_pages(world: &mut World) {
     });
 }
 
-/// Whether somebody takes an intent as meant for them.
+/// Whether a part handles an intent.
 type Answer = fn(&mut World, &mut Pages, &Intent) -> bool;
 
-/// Who is asked before the pages themselves, in this order: whatever waits for a key or a name comes first, then the
-/// screens and what lies on them, then those who only listen in.
+/// Asked before the pages themselves, in this order: first whatever waits for a key or a name, then the screens and
+/// their cards, then those that only listen in.
 const ASKED_FIRST: [Answer; 12] = [
     |world, _, intent| settings::answer(world, intent),
     |world, _, intent| binding::answer(world, intent),
@@ -77,7 +77,7 @@ const ASKED_FIRST: [Answer; 12] = [
     help::answer,
 ];
 
-/// Whether the intent was meant for the pages, or for somebody who is asked before them.
+/// Whether the intent was handled by the pages or by anything asked before them.
 fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     if ASKED_FIRST.iter().any(|answer| answer(world, pages, intent)) {
         return true;

@@ -1,4 +1,4 @@
-//! Where files go that a player deletes: into a folder beside them, from which they can be taken back.
+//! Where the files go that a player deletes: into a folder beside them, from which they can be recovered.
 
 use super::settings::folders;
 use crate::data::file_name;
@@ -8,11 +8,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Moves a file or a folder of the player's into the wastebasket; where it is then. Nothing that lies there already is
+/// Moves a file or folder of the player's into the wastebasket, and returns its new path. Nothing already there is
 /// replaced.
 ///
 /// # Errors
-/// Where the system names no folder, or nothing can be moved there.
+/// If the system names no folder, or the file can't be moved there.
 pub(super) fn throw(path: &Path) -> Result<PathBuf, String> {
     let basket = folders().ok_or_else(|| word("save-no-folder"))?.data_dir().join("wastebasket");
     fs::create_dir_all(&basket).map_err(|error| error.to_string())?;
@@ -22,7 +22,7 @@ pub(super) fn throw(path: &Path) -> Result<PathBuf, String> {
     fs::rename(path, &there).map_err(|error| error.to_string()).map(|()| there)
 }
 
-/// The same for what a player has deleted by its name: what came of it, in words.
+/// The same for something the player has deleted by name; returns the outcome, in words.
 ///
 /// # Errors
 /// Why it could not be deleted.

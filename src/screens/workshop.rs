@@ -1,5 +1,5 @@
 //! The designer's folder while the game runs: when a file changes, levels are listed again, and an opponent at the
-//! table plays on with its new character and orders.
+//! table continues with its new character and orders.
 
 use super::{
     Hands,
@@ -32,19 +32,19 @@ use std::{
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Bench(pub Arc<Workshop>);
 
-/// Who tells of changes in its folders; ends with the program.
+/// Watches its folders for changes until the program ends.
 #[derive(Resource)]
 pub(super) struct Watch {
     changes: Mutex<Receiver<()>>,
     _watcher: RecommendedWatcher,
 }
 
-/// Where own files lie that the game itself writes; none where the system names no place.
+/// Where the game writes the player's own files; `None` if the system names no place.
 pub fn own_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("workshop"))
 }
 
-/// Further folders that this game was opened with, besides its own.
+/// The additional folders that this game was started with, besides its own.
 pub fn places(with: Option<PathBuf>) -> Vec<PathBuf> {
     with.into_iter().chain(own_folder()).collect()
 }
@@ -64,7 +64,7 @@ fn watch(world: &mut World) {
     let heard = move |event: notify::Result<notify::Event>| {
         let meant =
             event.is_ok_and(|event| !event.kind.is_access() && event.paths.iter().any(|path| Workshop::is_part(path)));
-        // Nobody listens any more where the window is being closed.
+        // If the window is being closed, nobody is listening anymore.
         if meant && tell.send(()).is_ok() {
             waker.as_ref().map(|waker| waker.send_event(WinitUserEvent::WakeUp).ok());
         }
@@ -80,12 +80,12 @@ fn watch(world: &mut World) {
             }
             world.insert_resource(Watch { changes: Mutex::new(changes), _watcher: watcher });
         }
-        // Files are then read when the game begins, and not again.
+        // Then files are read once when the game starts, and not again.
         Err(error) => warn!("{error}"),
     }
 }
 
-/// Reads everything again where something has changed since the last frame.
+/// Reads everything again if something has changed since the last frame.
 fn read_anew(world: &mut World) {
     let changed = world.get_resource::<Watch>().is_some_and(|watch| {
         let changes = watch.changes.lock().unwrap_or_else(PoisonError::into_inner);
@@ -97,7 +97,7 @@ fn read_anew(world: &mut World) {
     }
 }
 
-/// Lays the files on the bench, and tells what is new at the table.
+/// Stores the files, and applies what is new to the table.
 pub(super) fn take(world: &mut World, workshop: Arc<Workshop>) {
     world.resource_mut::<Bench>().0 = workshop.clone();
     world.resource_mut::<Kept>().forget_levels();
@@ -117,7 +117,7 @@ pub(super) fn take(world: &mut World, workshop: Arc<Workshop>) {
     world.resource_mut::<Awake>().stir();
 }
 
-/// What is wrong with a file, in a line that names it without its folder.
+/// What is wrong with a file, in one line that names it without its folder.
 pub(super) fn at_fault(error: &LoadError) -> String {
     let told = error.to_string();
     let first = told.lines().next().unwrap_or_default();
@@ -125,7 +125,7 @@ pub(super) fn at_fault(error: &LoadError) -> String {
     folder.and_then(|folder| first.strip_prefix(&folder)).unwrap_or(first).to_owned()
 }
 
-/// Gives scripted opponents at the table what has changed of their files; who they are.
+/// Updates scripted opponents at the table from their changed files; returns their names.
 fn reseat(world: &mut World, workshop: &Workshop, source: Option<&str>) -> Vec<String> {
     let Some(minds) = minds(world) else { return Vec::new() };
     let mut seats = world.resource_mut::<Seats>();

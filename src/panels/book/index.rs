@@ -12,7 +12,7 @@ use egui_phosphor::regular as signs;
 const ROW: f32 = 26.0;
 const FIELD: f32 = 34.0;
 
-/// Draws search and index.
+/// Draws the search field and the index.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, book: &Book) {
     search(ui, desk, book);
     ui.add_space(8.0);
@@ -26,7 +26,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, book: &Book) {
     });
 }
 
-/// The field to write into. Enter opens what was found first.
+/// The search field. Enter opens the first result.
 fn search(ui: &mut Ui, desk: &mut Desk, book: &Book) {
     let rect = paint::strip(ui, FIELD);
     let wants = |ui: &Ui| {
@@ -92,7 +92,7 @@ fn found_row(ui: &mut Ui, desk: &mut Desk, hit: &Found, chosen: bool) {
     }
 }
 
-/// Chapters, each open or folded; that of the page is open when the page is turned to.
+/// Chapters, each open or folded; the page's own chapter opens when the page is turned to.
 fn chapters(ui: &mut Ui, desk: &mut Desk, book: &Book) {
     let opened = ui.id().with("opened");
     let fresh = ui.data(|data| data.get_temp::<String>(opened)).as_ref() != Some(&book.page.rule.id);
@@ -140,7 +140,7 @@ fn chapter_row(ui: &mut Ui, desk: &Desk, chapter: &Chapter, id: Id, open_now: bo
     response.clicked()
 }
 
-/// A rule's row: id and title; true where it was chosen.
+/// A rule's row: id and title; returns whether it was chosen.
 fn row(ui: &Ui, desk: &Desk, rect: Rect, (chapter, rule): (Id, &Entry), chosen: bool) -> bool {
     let response = focus::feel(ui, desk, rect, chapter.with(("row", &rule.id)), &rule.title);
     let painter = ui.painter();

@@ -1,18 +1,18 @@
-//! The signs on counters, below the first page of a book: each with what it means and a link to its rule.
+//! The signs on counters, below the first page of a book: each with its meaning and a link to its rule.
 
 use super::{Sign, page};
 use crate::panels::{Desk, paint, style::*, widgets};
 use crate::words::word;
 use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
-/// How high a sign is with the room round it.
+/// The height of a sign with the space around it.
 const ROW: f32 = 36.0;
-/// How wide a sign is.
+/// The width of a sign.
 const SIDE: f32 = 28.0;
 /// The least width of a column of signs.
 const COLUMN: f32 = 280.0;
 
-/// Draws the signs in as many columns as there is room for.
+/// Draws the signs in as many columns as fit.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, signs: &[Sign]) {
     if signs.is_empty() {
         return;
@@ -33,7 +33,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, signs: &[Sign]) {
     ui.add_space(10.0);
 }
 
-/// A sign, what it means, and the rule at the right.
+/// A sign, its meaning, and the rule on the right.
 fn one(ui: &Ui, desk: &mut Desk, rect: Rect, (place, sign): (usize, &Sign)) {
     let middle = rect.center().y;
     desk.pictures.draw(ui.painter(), sign.drawing, pos2(rect.left() + SIDE / 2.0, middle), SIDE);

@@ -18,7 +18,7 @@ use crate::words::word;
 use bevy_egui::egui::{Id, Key, Rect, Stroke, Ui, pos2, vec2};
 use egui_phosphor::regular as signs;
 
-/// A rule by its id and title.
+/// A rule, by id and title.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
     /// Its id.
@@ -36,12 +36,12 @@ pub struct Chapter {
     pub rules: Vec<Entry>,
 }
 
-/// A rule that was found.
+/// A search result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// Which.
+    /// Which rule.
     pub rule: Entry,
-    /// The words round what was found.
+    /// The text around the match.
     pub excerpt: String,
 }
 
@@ -50,7 +50,7 @@ pub struct Found {
 pub enum Span {
     /// Words.
     Words(String),
-    /// A rule that can be opened.
+    /// A link to a rule.
     Rule(Entry),
 }
 
@@ -63,46 +63,46 @@ pub struct Chart {
     pub rows: Vec<(Vec<u8>, Vec<String>)>,
 }
 
-/// A sign on counters: its drawing, what it means, and the rule that tells of it.
+/// A sign on counters: its drawing, its meaning, and the rule about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sign {
     /// The drawing.
     pub drawing: Drawing,
-    /// What it means.
+    /// Its meaning.
     pub words: String,
     /// The rule.
     pub rule: Entry,
 }
 
-/// What is read at the right.
+/// The page shown on the right.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page {
-    /// The rule, or the first page of the book: then without an id.
+    /// The rule, or the first page of the book, which has no id.
     pub rule: Entry,
     /// The title of its chapter.
     pub chapter: String,
     /// Its paragraphs.
     pub paragraphs: Vec<Vec<Span>>,
-    /// Its picture, and the sentence below it.
+    /// Its picture, with a caption.
     pub figure: Option<(Figure, String)>,
     /// Its chart.
     pub chart: Option<Chart>,
     /// On the first page: the signs on counters.
     pub signs: Vec<Sign>,
-    /// The rules that name it.
+    /// The rules that refer to it.
     pub named_by: Vec<Entry>,
 }
 
-/// The book, opened at a page.
+/// The book, open at a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Book {
-    /// The books that there are: what each is called, and whether it is the open one.
+    /// The available books: the name of each, and whether it is the open one.
     pub shelf: Vec<(String, bool)>,
     /// All chapters.
     pub chapters: Vec<Chapter>,
-    /// What is searched for.
+    /// The search text.
     pub query: String,
-    /// What was found, the nearest first; nothing while nothing is searched for.
+    /// The results, best match first; empty without a search.
     pub found: Vec<Found>,
     /// The page.
     pub page: Page,
@@ -112,10 +112,10 @@ pub struct Book {
     pub beside: [Option<Entry>; 2],
 }
 
-/// Width below which index and page take turns.
+/// Below this width, either the index or the page is shown.
 const TWO_SIDES: f32 = 700.0;
 
-/// Whether the index is shown where there is room for one side only.
+/// Whether the index is shown, if there is room for only one side.
 fn index_open() -> Id {
     Id::new("index of the book")
 }
@@ -148,7 +148,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, book: &Book) {
     keys(ui, desk, book);
 }
 
-/// The fold between the two sides.
+/// The fold between the two pages.
 fn spine(ui: &Ui, x: f32, inner: Rect) {
     let painter = ui.painter();
     for (off, width, alpha) in [(0.0, 1.0, 90), (-3.0, 5.0, 20), (3.0, 5.0, 20), (-8.0, 7.0, 9), (8.0, 7.0, 9)] {
@@ -157,7 +157,7 @@ fn spine(ui: &Ui, x: f32, inner: Rect) {
     }
 }
 
-/// Title, back and forward, and the way out; returns where the line below it lies.
+/// Title, back, forward and close; returns the position of the line below it.
 fn head_line(ui: &mut Ui, desk: &mut Desk, rect: Rect, book: &Book, narrow: bool) -> f32 {
     let middle = rect.top() + 30.0;
     let title = word("window-rules");
@@ -197,7 +197,7 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, rect: Rect, book: &Book, narrow: bool
     rect.top() + 54.0
 }
 
-/// A button for each book, side by side; where there is no room for all, one that leads to the next book.
+/// A button for each book, side by side; if they don't all fit, one button that leads to the next book.
 fn shelf(ui: &mut Ui, desk: &mut Desk, room: Rect, book: &Book) {
     let face = |open: bool| if open { Face::Wood } else { Face::Paper };
     let wide = |ui: &Ui, words: &str| Plank { words, centred: true, ..Plank::default() }.width(ui);
@@ -218,7 +218,7 @@ fn shelf(ui: &mut Ui, desk: &mut Desk, room: Rect, book: &Book) {
     }
 }
 
-/// A quiet button with a sign alone; what it does stands in its tip.
+/// A plain button with only a sign; its tooltip says what it does.
 fn small_button(ui: &mut Ui, desk: &Desk, rect: Rect, sign: &str, id: &str, may: bool) -> bool {
     let opacity = ui.opacity();
     ui.set_opacity(if may { opacity } else { opacity * 0.4 });
@@ -228,7 +228,7 @@ fn small_button(ui: &mut Ui, desk: &Desk, rect: Rect, sign: &str, id: &str, may:
     widgets::tip(response, &word(id), None).clicked() && may
 }
 
-/// Keys of the book itself: pages up and down turn to the neighbors, Backspace goes back.
+/// The book's own keys: Page Up and Page Down turn to the neighbors, Backspace goes back.
 fn keys(ui: &Ui, desk: &mut Desk, book: &Book) {
     if ui.ctx().text_edit_focused() {
         return;
@@ -248,7 +248,7 @@ fn keys(ui: &Ui, desk: &mut Desk, book: &Book) {
     }
 }
 
-/// Opens a rule; where there is room for one side only, the page comes to the front.
+/// Opens a rule; if there is room for only one side, the page comes to the front.
 fn open(ui: &Ui, desk: &mut Desk, id: &str) {
     ui.data_mut(|data| data.insert_temp(index_open(), false));
     desk.push(Intent::Help(Some(id.to_owned())));

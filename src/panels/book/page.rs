@@ -16,13 +16,13 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// Letters of the text.
+/// Letter size of the text.
 const LETTERS: f32 = 16.0;
 
-/// The width of the widest picture, in its cells.
+/// The width of the widest picture, in cells.
 const CELLS: f32 = 27.0;
 
-/// Draws the page, its neighbors at the foot.
+/// Draws the page, with its neighbors at the bottom.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, book: &Book) {
     let whole = ui.max_rect();
     let foot = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 36.0), whole.max);
@@ -63,7 +63,7 @@ fn content(ui: &mut Ui, desk: &mut Desk, page: &Page) {
     }
 }
 
-/// A picture with its sentence below it, as wide as the page allows.
+/// A picture with its caption below it, as wide as the page allows.
 fn picture(ui: &mut Ui, desk: &mut Desk, figure: Figure, words: &str) {
     let step = ui.ctx().pixels_per_point();
     let cell = (ui.available_width() * step / CELLS).clamp(8.0, 34.0 * step).floor();
@@ -111,7 +111,7 @@ fn linked(ui: &mut Ui, desk: &mut Desk, spans: &[Span], place: usize) {
     }
 }
 
-/// What the letters from one place to another cover: one box, or two where a line ends between them.
+/// The area that the letters from one position to another cover: one box, or two if a line ends between them.
 fn covers(galley: &Arc<Galley>, from: usize, to: usize) -> Vec<Rect> {
     let at = |place: usize| galley.pos_from_cursor(CCursor::new(place));
     let mut boxes: Vec<Rect> = Vec::new();
@@ -140,7 +140,7 @@ pub(super) fn link(ui: &Ui, desk: &mut Desk, name: Id, rect: Rect, rule: &Entry)
     }
 }
 
-/// A rule that names this one.
+/// A rule that refers to this one.
 fn reference(ui: &mut Ui, desk: &mut Desk, rule: &Entry) {
     let rect = paint::strip(ui, 24.0);
     let response = focus::feel(ui, desk, rect, ui.id().with(("reference", &rule.id)), &rule.title);

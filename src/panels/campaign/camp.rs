@@ -1,5 +1,5 @@
-//! The camp of a troop: its platoons with everybody in them, its store, and what is for sale. Whatever is there is clicked
-//! or dragged to where it is to go.
+//! The camp of a troop: its platoons with all their members, its store, and what is for sale. Click or drag anything to
+//! where it should go.
 
 use super::{
     super::{Desk, Why, focus, paint, pictures::Drawing, style::*, widgets},
@@ -14,38 +14,38 @@ use bevy_egui::egui::{
     Align2, Color32, Id, LayerId, Order, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-/// How something stands to what hands hold.
+/// How a piece relates to what the player holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hold {
     /// Nothing is held.
     #[default]
     Free,
-    /// It is what is held.
+    /// It is what the player holds.
     Held,
-    /// What is held can be put here.
+    /// The held piece can be put here.
     Takes,
-    /// It can't.
+    /// The held piece can't be put here.
     Still,
 }
 
-/// Something that hands can take hold of.
+/// Something that the player can pick up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// What.
     pub id: CampPiece,
     /// Its name.
     pub words: String,
-    /// More about it, in quiet words.
+    /// More about it, in muted text.
     pub beside: String,
-    /// All about it, in a sentence; empty: nothing more.
+    /// A sentence about it; empty if there is nothing more to say.
     pub about: String,
     /// Its clan, if it is a primate.
     pub clan: Option<String>,
-    /// How it stands to what is held.
+    /// How it relates to what is held.
     pub hold: Hold,
     /// What is held.
     pub held: Option<CampPiece>,
-    /// Hands leave it alone.
+    /// It can't be picked up.
     pub still: bool,
 }
 
@@ -85,17 +85,17 @@ pub struct CampColumn {
 /// Something that is sold.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ware {
-    /// The thing, if hands can take it.
+    /// The piece, if the player can pick it up.
     pub piece: Option<Piece>,
-    /// What it is, if they can't.
+    /// What it is, if the player can't.
     pub words: String,
-    /// What its button says.
+    /// The label of its button.
     pub button: String,
     /// What that does.
     pub about: String,
-    /// What is done by it.
+    /// The action of its button.
     pub turn: CampTurn,
-    /// Why it can't be.
+    /// Why it isn't possible.
     pub why: Option<Why>,
 }
 
@@ -111,13 +111,13 @@ impl Default for Ware {
 pub struct Camp {
     /// Its tribe, by its seat.
     pub tribe: u8,
-    /// Whose camp it is.
+    /// Its title: whose camp it is.
     pub title: String,
     /// The scrap of its tribe.
     pub purse: String,
     /// What to do next.
     pub next: String,
-    /// Its platoons, and those of troops beside it.
+    /// Its platoons, and those of troops next to it.
     pub columns: Vec<CampColumn>,
     /// Gear in store.
     pub store: Vec<Ware>,
@@ -133,15 +133,15 @@ const TITLE: f32 = 42.0;
 const UNDER: f32 = 24.0;
 /// Width of the column with the store.
 const STORE: f32 = 316.0;
-/// A platoon is at least so wide.
+/// The least width of a platoon's column.
 const COLUMN: f32 = 268.0;
 const ROW: f32 = 24.0;
-/// Height of the head of a platoon.
+/// The height of a platoon's heading.
 const HEAD_ROW: f32 = 40.0;
-/// Between two columns.
+/// The gap between two columns.
 const GAP: f32 = 14.0;
 
-/// Draws it over the map; what it covers.
+/// Draws it over the map; returns the area it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, camp: &Camp, whole: Rect) -> Rect {
     paint::paper_card(ui.painter(), whole.shrink(2.0));
     let top = title(ui, desk, camp, Rect::from_min_max(whole.min + vec2(6.0, 6.0), whole.max - vec2(6.0, 0.0)));
@@ -162,7 +162,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, camp: &Camp, whole: Rect) -> Re
     whole
 }
 
-/// The strip with the title: what to do next stands beside the title, or under it where there is no room. Where the
+/// The strip with the title: the next step goes beside the title, or under it if there is no room. Returns where the
 /// strip ends.
 fn title(ui: &mut Ui, desk: &mut Desk, camp: &Camp, room: Rect) -> f32 {
     let colours = tribe_colours(desk.palette, camp.tribe);
@@ -199,7 +199,7 @@ const fn turn(turn: CampTurn) -> Intent {
     Intent::Campaign(CampaignTurn::Camp(turn))
 }
 
-/// Platoons side by side; the units of each stand in as many columns as there is room for.
+/// Platoons side by side; the units of each are in as many columns as fit.
 fn columns(ui: &mut Ui, desk: &mut Desk, camp: &Camp, room: Rect) {
     let count = camp.columns.len().max(1) as f32;
     let most = camp.columns.iter().map(|column| column.units.len()).max().unwrap_or(1).max(1) as f32;
@@ -233,8 +233,8 @@ fn unit_height(unit: &CampPart) -> f32 {
     ROW + 4.0 + unit.members.len() as f32 * ROW + 8.0
 }
 
-/// The column of each unit of a platoon, from 0, and how far down it stands there. Units go to the columns in turn, so that
-/// none of them changes its column because another one has grown.
+/// The column of each unit of a platoon, from 0, and its row there. Units are dealt to the columns in turn, so that
+/// none changes its column because another one has grown.
 fn places(column: &CampColumn, across: usize) -> Vec<(usize, f32)> {
     let mut filled = vec![0.0_f32; across.max(1)];
     let place = |(number, unit): (usize, &CampPart)| {
@@ -265,7 +265,7 @@ fn wares(ui: &mut Ui, desk: &mut Desk, camp: &Camp) {
     camp.offers.iter().enumerate().for_each(|(place, one)| ware(ui, desk, ("offer", place), one));
 }
 
-/// A line with its button. Two lines may read alike, so each is known by its place.
+/// A line with its button. Two lines may have the same text, so each is identified by its index.
 fn ware(ui: &mut Ui, desk: &mut Desk, place: (&str, usize), ware: &Ware) {
     let face = if ware.why.is_some() { widgets::Face::Flat } else { widgets::Face::Wood };
     let plank =
@@ -290,7 +290,7 @@ fn ware(ui: &mut Ui, desk: &mut Desk, place: (&str, usize), ware: &Ware) {
     }
 }
 
-/// Draws a piece, and lets hands take it and put others to it.
+/// Draws a piece, and lets the player pick it up and put others on it.
 fn put(ui: &mut Ui, desk: &mut Desk, piece: &Piece, rect: Rect, is_head: bool) {
     let response = if piece.still { None } else { Some(feel(ui, desk, piece, rect)) };
     let painter = ui.painter();
@@ -324,7 +324,7 @@ fn write(ui: &Ui, desk: &mut Desk, piece: &Piece, rect: Rect, is_head: bool) {
     }
 }
 
-/// A click takes it or puts what is held to it; so does a drag.
+/// A click picks it up or puts what is held on it; so does a drag.
 fn feel(ui: &Ui, desk: &mut Desk, piece: &Piece, rect: Rect) -> Response {
     let id = ui.id().with(("camp piece", piece.id));
     let response = ui.interact(rect, id, desk.drag_sense());
@@ -347,7 +347,7 @@ fn feel(ui: &Ui, desk: &mut Desk, piece: &Piece, rect: Rect) -> Response {
     response
 }
 
-/// What is dragged goes along with the pointer.
+/// A dragged piece follows the pointer.
 fn carry(ui: &Ui, piece: &Piece, id: Id) {
     let Some(at) = ui.ctx().pointer_interact_pos() else { return };
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, id));

@@ -1,4 +1,4 @@
-//! The grid of a troop that is fired at in its own hex: its squads, and where shells fall.
+//! The grid of a troop that is shelled in its own hex: its squads, and where shells fall.
 
 use super::{
     super::{Desk, focus, paint, style::*, widgets},
@@ -10,9 +10,9 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Id, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// Pixels of a square.
+/// Size of a square, in pixels.
 const SQUARE: f32 = 38.0;
-/// Pixels of the numbers beside the grid.
+/// Size of the numbers beside the grid, in pixels.
 const EDGE: f32 = 22.0;
 /// Seconds from one shell to the next.
 const FALL: f64 = 0.6;
@@ -27,19 +27,19 @@ pub(super) fn height(grid: &ShellGrid) -> f32 {
 pub struct ShellGrid {
     /// Its columns and rows.
     pub side: u8,
-    /// The tribe of those who are fired at, by its seat.
+    /// The tribe being shelled, by its seat.
     pub tribe: u8,
     /// Squads with their squares: columns and rows from 1.
     pub squads: Vec<((u8, u8), String)>,
-    /// The squad that the next square is for; none where they stay where they are.
+    /// The squad that the next chosen square is for; `None` if they all stay where they are.
     pub chosen: Option<usize>,
-    /// Where shells fell, in order, and whether somebody was there.
+    /// Where shells fell, in order, and whether each hit somebody.
     pub shells: Vec<((u8, u8), bool)>,
-    /// Tells one shelling from another, so that each is seen from its first shell on.
+    /// Distinguishes one shelling from another, so that each is shown from its first shell on.
     pub number: usize,
 }
 
-/// Draws it, the names of the squads beside it.
+/// Draws it, with the names of the squads beside it.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, grid: &ShellGrid) {
     let strip = paint::strip(ui, height(grid));
     let corner = strip.min + vec2(EDGE, EDGE);
@@ -82,12 +82,12 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, grid: &ShellGrid) {
     names(ui, desk, grid, strip.with_min_x(corner.x + f32::from(grid.side) * SQUARE + 18.0));
 }
 
-/// How many shells have come down by now.
+/// How many shells have landed so far.
 pub(super) fn landed(ui: &Ui, grid: &ShellGrid) -> usize {
     if grid.shells.is_empty() { 0 } else { (fallen(ui, grid) as usize).min(grid.shells.len()) }
 }
 
-/// How many shells have fallen by now, the last one in part.
+/// How many shells have fallen so far, the last one as a fraction.
 fn fallen(ui: &Ui, grid: &ShellGrid) -> f32 {
     let now = ui.ctx().input(|input| input.time);
     let began: f64 = ui.data_mut(|data| *data.get_temp_mut_or_insert_with(Id::new(("shelling", grid.number)), || now));
@@ -129,7 +129,7 @@ fn one(ui: &mut Ui, desk: &mut Desk, grid: &ShellGrid, at: (u8, u8), rect: Rect)
     }
 }
 
-/// A shell that falls: it strikes somebody, or only the ground.
+/// A falling shell: it hits somebody, or only the ground.
 fn burst(ui: &Ui, rect: Rect, hit: bool, share: f32, number: String) {
     let painter = ui.painter();
     let (middle, color) = (rect.center(), if hit { HARM } else { MUTED });

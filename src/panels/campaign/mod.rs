@@ -24,14 +24,14 @@ pub use paper::{Box as SideBox, Choice, Odds, Paper, Roll};
 pub use set_up::{CampaignCard, SavedRow, SeatRow, SetUp, draw as draw_set_up};
 pub use sheet::{Entry, Row, Sheet, Tribe, Unit};
 
-/// A button, with what it does.
+/// A button, and what it does.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Button {
-    /// What it says.
+    /// Its label.
     pub words: String,
     /// What it does, in a sentence.
     pub about: String,
-    /// What is wanted by it.
+    /// The intent it pushes.
     pub intent: Intent,
     /// The act whose key does the same.
     pub key: Option<Act>,
@@ -41,18 +41,18 @@ pub struct Button {
     pub why: Option<Why>,
 }
 
-/// How a tribe stands.
+/// The score of a tribe.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// Its seat.
     pub seat: u8,
     /// Its points.
     pub points: u32,
-    /// All about it, in a sentence.
+    /// A sentence about it.
     pub about: String,
 }
 
-/// The map of a campaign with all that lies around it.
+/// The map of a campaign with everything around it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Campaign {
     /// Its name.
@@ -61,19 +61,19 @@ pub struct Campaign {
     pub round: String,
     /// What each tribe has won so far.
     pub scores: Vec<Score>,
-    /// What the end of the last round has brought, until somebody goes on.
+    /// What the end of the last round brought, until the player dismisses it.
     pub news: Vec<String>,
-    /// Whose turn it is, by the seat of the tribe, and what for.
+    /// The tribe whose turn it is, by its seat, and what it has to do.
     pub turn: Option<(u8, String)>,
     /// What to do next, in a sentence.
     pub next: String,
-    /// Something goes on that has to be waited for.
+    /// What the game is still busy with, if anything.
     pub busy: Option<String>,
-    /// Orders that can be taken back, and given again.
+    /// How many orders can be undone, and redone.
     pub steps: (usize, usize),
     /// Why the last order was refused.
     pub told: Option<Why>,
-    /// The leaf of the side panel that is open.
+    /// The tab of the side panel that is open.
     pub leaf: CampaignLeaf,
     /// The chosen troop, or the hex under the pointer.
     pub sheet: Sheet,
@@ -81,28 +81,28 @@ pub struct Campaign {
     pub tribes: Vec<Tribe>,
     /// What has happened.
     pub chronicle: Vec<Entry>,
-    /// The map in small, and what of it is seen: left, top, right, bottom, from 0 to 1.
+    /// The small map, and the visible part of it: left, top, right, bottom, from 0 to 1.
     pub small: Option<(Print, [f32; 4])>,
-    /// The hex under the pointer, in a line.
+    /// The hex under the pointer, in one line.
     pub under: String,
-    /// Buttons at the foot.
+    /// Buttons at the bottom.
     pub buttons: Vec<Button>,
     /// The card that has to be answered or read.
     pub card: Option<Paper>,
     /// The camp that is open instead of the map.
     pub camp: Option<Camp>,
-    /// Keys go to the panels.
+    /// Whether keys go to the panels.
     pub reached: bool,
-    /// On a window that has no room for the side panel, it lies over the map.
+    /// Whether the side panel covers the map, in a window that has no room for it.
     pub drawer: bool,
 }
 
-/// Width of the side panel, and of the window in which it is wider.
+/// The width of the side panel, and of the window from which on it is wider.
 const COLUMN: f32 = 300.0;
 const WIDE: f32 = 1500.0;
-/// What is left at least for whose turn it is.
+/// The least width left for whose turn it is.
 const LEAST: f32 = 260.0;
-/// A window with less room has the side panel in a drawer.
+/// A narrower window has the side panel in a drawer.
 const NARROW: f32 = 860.0;
 /// Room for the sign that closes a note.
 const CLOSE: f32 = 18.0;
@@ -127,7 +127,7 @@ pub fn tribe_colours(palette: Palette, tribe: u8) -> SideColours {
     }
 }
 
-/// Draws everything round the map; what is left for it, and what lies above it.
+/// Draws everything around the map; returns the area left for the map, and the areas that cover it.
 pub fn draw(root: &mut Ui, desk: &mut Desk, campaign: &Campaign) -> (Rect, Vec<Rect>) {
     let whole = root.max_rect();
     let top = Rect::from_min_size(whole.min, vec2(whole.width(), 46.0));
@@ -210,7 +210,7 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, campaign: &Campaign, narrow:
     paint::put(ui.painter(), chip.left_center() + vec2(12.0, 1.0), Align2::LEFT_CENTER, words);
 }
 
-/// The points of all tribes, each in its color, where there is room; where they end.
+/// The points of all tribes, each in its color, if there is room; returns where they end.
 fn scores(ui: &mut Ui, desk: &Desk, campaign: &Campaign, at: bevy_egui::egui::Pos2, most: f32) -> f32 {
     const BOX: f32 = 34.0;
     let end = at.x + 20.0 + campaign.scores.len() as f32 * (BOX + 4.0) + 14.0;
@@ -246,7 +246,7 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, campaign: &Campaign) {
     paint::put(ui.painter(), pos2(bar.left() + 18.0, middle), Align2::LEFT_CENTER, words);
 }
 
-/// A button whose right middle is at a place; what it covers.
+/// A button with its right middle at this point; returns the area it covers.
 fn put_button(
     ui: &mut Ui,
     desk: &mut Desk,
@@ -292,7 +292,7 @@ fn side(root: &mut Ui, desk: &mut Desk, campaign: &Campaign, rect: Rect) {
         ui.add_space(4.0);
         ui.cursor().top()
     });
-    // Another troop is looked at from its top.
+    // A newly chosen troop is shown from the top.
     let shown = if campaign.leaf == CampaignLeaf::Troop { campaign.sheet.name.as_str() } else { "" };
     widgets::part(root, "campaign side", inner.with_min_y(top), |ui| {
         ScrollArea::vertical().id_salt(("campaign side", campaign.leaf, shown)).auto_shrink([false, false]).show(
@@ -306,7 +306,7 @@ fn side(root: &mut Ui, desk: &mut Desk, campaign: &Campaign, rect: Rect) {
     });
 }
 
-/// The whole map in the lower left corner; a click goes there.
+/// The whole map in the lower left corner; a click moves the view there.
 fn small_map(ui: &mut Ui, desk: &mut Desk, campaign: &Campaign, map: Rect) -> Option<Rect> {
     let (print, [left, top, right, bottom]) = campaign.small.as_ref()?;
     let all_seen = *left <= 0.0 && *top <= 0.0 && *right >= 1.0 && *bottom >= 1.0;
@@ -336,7 +336,7 @@ fn under(ui: &Ui, campaign: &Campaign, map: Rect) {
     paint::put(ui.painter(), card.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, words);
 }
 
-/// What the end of the last round has brought, at the upper left of the map; a click takes it away.
+/// What the end of the last round brought, at the upper left of the map; a click dismisses it.
 fn news(ui: &mut Ui, desk: &mut Desk, campaign: &Campaign, map: Rect) -> Option<Rect> {
     let (head_line, lines) = campaign.news.split_first()?;
     let width = (map.width() - 60.0).min(420.0);
@@ -365,7 +365,7 @@ fn news(ui: &mut Ui, desk: &mut Desk, campaign: &Campaign, map: Rect) -> Option<
     Some(card)
 }
 
-/// Why the last order was refused, at the foot of the map.
+/// Why the last order was refused, at the bottom of the map.
 fn notice(ui: &mut Ui, desk: &mut Desk, campaign: &Campaign, map: Rect) -> Option<Rect> {
     let why = campaign.told.as_ref()?;
     let words = capital(&why.words);

@@ -1,4 +1,4 @@
-//! The card of a campaign that has to be answered or read: a meeting, what follows from a battle, the end.
+//! The card of a campaign that has to be answered or read: a meeting, the aftermath of a battle, the end.
 
 use super::{
     super::{Desk, paint, pictures::Drawing, style::*, widgets},
@@ -10,57 +10,57 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// One of those who meet.
+/// One of the troops that meet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Box {
     /// Its tribe, by its seat.
     pub tribe: u8,
     /// The troop.
     pub name: String,
-    /// Its part and its player.
+    /// Its role and its player.
     pub about: String,
     /// Its figures.
     pub rows: Vec<(String, String)>,
 }
 
-/// How a battle may end, as tries have it.
+/// The forecast of a battle from test runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Odds {
-    /// Percent of the tries that the first won, and the second.
+    /// The percentage of the runs that the first won, and the second.
     pub wins: (u8, u8),
-    /// In words, with their number.
+    /// The same in words, with the number of runs.
     pub words: String,
 }
 
-/// A roll of a table.
+/// A roll on a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roll {
-    /// Whose tribe, by its seat.
+    /// The tribe, by its seat.
     pub tribe: u8,
-    /// Of whom.
+    /// The primate it is for.
     pub name: String,
-    /// Where it lay.
+    /// The pile it was in.
     pub pile: String,
     /// The dice.
     pub dice: Vec<u8>,
-    /// What it came to.
+    /// The result.
     pub fate: String,
-    /// That is worse than missing a battle.
+    /// Whether that is worse than missing a battle.
     pub bad: bool,
-    /// The table that it was looked up in, in a sentence.
+    /// The table used for the result, in one sentence.
     pub table: String,
     /// The rule of that table.
     pub rule: String,
 }
 
-/// Something to be chosen.
+/// Something to choose.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
-    /// What about.
+    /// What it is about.
     pub label: String,
-    /// What there is to choose from.
+    /// The options.
     pub options: Vec<String>,
-    /// The place of what is chosen.
+    /// The index of the chosen option.
     pub chosen: usize,
 }
 
@@ -73,25 +73,25 @@ pub struct Paper {
     pub title: String,
     /// Sentences below that.
     pub about: Vec<String>,
-    /// Those who meet.
+    /// The troops that meet.
     pub sides: Vec<Box>,
     /// How it may end.
     pub odds: Option<Odds>,
-    /// Rolls of tables.
+    /// Rolls on tables.
     pub rolls: Vec<Roll>,
     /// Figures.
     pub rows: Vec<(String, String)>,
-    /// The grid that shells fall on.
+    /// The grid that is shelled.
     pub grid: Option<ShellGrid>,
-    /// Things to be chosen.
+    /// Things to choose.
     pub choices: Vec<Choice>,
-    /// What may be answered.
+    /// The possible answers.
     pub buttons: Vec<Button>,
 }
 
 const WIDTH: f32 = 620.0;
 
-/// Draws it onto the map; what it covers.
+/// Draws it over the map; returns the area it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, paper: &Paper, map: Rect) -> Rect {
     let width = WIDTH.min(map.width() - 48.0);
     let tall = height(ui, paper, width).min(map.height() - 32.0);
@@ -135,17 +135,17 @@ fn height(ui: &Ui, paper: &Paper, width: f32) -> f32 {
 
 const ROLL: f32 = 32.0;
 const OPTION: f32 = 34.0;
-/// More things to choose from than these are gone through one by one.
+/// With more options than this, the player steps through them one by one.
 const LISTED: usize = 6;
 
-/// Lines of the things to choose from.
+/// How many lines the options need.
 fn lines(choice: &Choice) -> f32 {
     if choice.options.len() > LISTED { 1.0 } else { choice.options.len() as f32 }
 }
 const ODDS: f32 = 66.0;
 
 fn content(ui: &mut Ui, desk: &mut Desk, paper: &Paper) {
-    // Nothing is told of shells before they have fallen.
+    // Nothing is revealed about shells before they have fallen.
     let (all, landed) = paper.grid.as_ref().map_or((0, 0), |grid| (grid.shells.len(), grid::landed(ui, grid)));
     let has_all = landed == all;
     if all == 0 {
@@ -158,7 +158,7 @@ fn content(ui: &mut Ui, desk: &mut Desk, paper: &Paper) {
     if let Some(grid) = &paper.grid {
         grid::draw(ui, desk, grid);
     }
-    // What came of it all stands above the many dice that it came of.
+    // The overall result goes above the many dice behind it.
     let told = if has_all { paper.rows.len() } else { landed.min(paper.rows.len()) };
     for (words, value) in &paper.rows[..told] {
         if value.is_empty() {
@@ -178,7 +178,7 @@ fn content(ui: &mut Ui, desk: &mut Desk, paper: &Paper) {
         roll_row(ui, desk, roll);
     }
     for (place, choice) in paper.choices.iter().enumerate() {
-        // Two wrecks may be called alike, so each choice is known by its place.
+        // Two wrecks may have the same name, so each choice is identified by its index.
         let step = ui.push_id(("choice", place), |ui| choose(ui, desk, choice)).inner;
         if let Some(by) = step {
             desk.push(Intent::Campaign(CampaignTurn::Fate(place, by)));
@@ -193,7 +193,7 @@ fn about(ui: &mut Ui, paper: &Paper) {
     }
 }
 
-/// Something to be chosen: everything that it can be, one below the other. By how many places the choice changes.
+/// Something to choose: every option, one below the other. Returns by how many places the choice moves.
 fn choose(ui: &mut Ui, desk: &Desk, choice: &Choice) -> Option<i8> {
     widgets::paragraph(ui, &choice.label, bold(TEXT), INK);
     let mut step = None;

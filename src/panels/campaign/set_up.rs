@@ -1,4 +1,4 @@
-//! The set-up of a campaign: which one, who plays which tribe, and saved ones to go on with.
+//! The set-up of a campaign: which one, who plays which tribe, and saved ones to continue.
 
 use super::{
     super::{
@@ -15,14 +15,14 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// A campaign to choose.
+/// A campaign in the list.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CampaignCard {
     /// Its name.
     pub name: String,
-    /// What awaits the players.
+    /// What to expect from it.
     pub about: String,
-    /// Tribes, hexes, rounds in a line.
+    /// Tribes, hexes and rounds in one line.
     pub size: String,
     /// Its map.
     pub map: Option<Print>,
@@ -35,19 +35,19 @@ pub struct CampaignCard {
 pub struct SeatRow {
     /// The tribe's name.
     pub name: String,
-    /// Who plays it.
+    /// Its player.
     pub player: String,
     /// What that means.
     pub about: String,
-    /// How its script plays the campaign, and what that means.
+    /// How its script plays the campaign, and a description of that style.
     pub temper: Option<(String, String)>,
     /// Its color.
     pub seat: u8,
-    /// The army that it raises.
+    /// The army it raises.
     pub army: String,
     /// Its troops.
     pub troops: Vec<String>,
-    /// The victory points that it begins with, where it has some.
+    /// The victory points it starts with, if any.
     pub begins: Option<String>,
 }
 
@@ -65,13 +65,13 @@ pub struct SavedRow {
 pub struct SetUp {
     /// Campaigns to choose from.
     pub campaigns: Vec<CampaignCard>,
-    /// Which is chosen.
+    /// The index of the chosen one.
     pub chosen: usize,
     /// The seats of its tribes.
     pub seats: Vec<SeatRow>,
     /// Saved campaigns, the newest first.
     pub saved: Vec<SavedRow>,
-    /// A saved campaign is being read.
+    /// A saved campaign is being loaded.
     pub busy: Option<String>,
     /// What went wrong.
     pub told: Option<String>,

@@ -1,4 +1,4 @@
-//! The side panel of a campaign: a troop and its roll, the tribes, the chronicle.
+//! The side panel of a campaign: a troop and its roster, the tribes, the chronicle.
 
 use super::{
     super::{Desk, focus, paint, pictures::Drawing, style::*, widgets},
@@ -17,7 +17,7 @@ pub type Row = (String, String);
 /// A unit of a troop.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unit {
-    /// Its name, behind that of its platoon.
+    /// Its name, after that of its platoon.
     pub name: String,
     /// Its members: clan, name, service.
     pub members: Vec<(String, String, String)>,
@@ -30,15 +30,15 @@ pub struct Sheet {
     pub tribe: Option<u8>,
     /// Its name.
     pub name: String,
-    /// What it is, in a line.
+    /// A one-line description.
     pub about: String,
     /// Its figures.
     pub rows: Vec<Row>,
     /// Its units.
     pub units: Vec<Unit>,
-    /// Opens its camp.
+    /// The button that opens its camp.
     pub camp: Option<Button>,
-    /// Other troops that can be chosen: place, tribe, name.
+    /// Other troops that can be chosen: index, tribe, name.
     pub others: Vec<(usize, u8, String)>,
 }
 
@@ -49,13 +49,13 @@ pub struct Tribe {
     pub seat: u8,
     /// Its name.
     pub name: String,
-    /// Who plays it.
+    /// Its player.
     pub player: String,
-    /// Why its script gave its last order.
+    /// Why its script gave its latest order.
     pub why: Option<String>,
     /// Its figures.
     pub rows: Vec<Row>,
-    /// Its ledger, the latest line first: what for, and how much.
+    /// Its ledger, the latest line first: purpose and amount.
     pub ledger: Vec<Row>,
     /// Its dead.
     pub dead: Vec<String>,
@@ -68,13 +68,13 @@ pub struct Entry {
     pub words: String,
     /// Its rule.
     pub rule: String,
-    /// It is the head of a round.
+    /// Whether it is the heading of a round.
     pub is_head: bool,
     /// The number of the battle that can be watched.
     pub battle: Option<usize>,
-    /// Its place in the chronicle, by which the map is wound back to it.
+    /// Its index in the chronicle, used to wind the map back to it.
     pub place: usize,
-    /// The map is shown as it was then.
+    /// Whether the map is shown as it was then.
     pub shown: bool,
 }
 
@@ -117,7 +117,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     }
 }
 
-/// A primate with its service: beside its name, or below it where that is too long.
+/// A primate with its service: beside its name, or below it if that is too long.
 fn member_row(ui: &mut Ui, desk: &mut Desk, (clan, name, service): &(String, String, String)) {
     const ROW: f32 = 24.0;
     let room = ui.available_width() - 34.0;

@@ -1,4 +1,4 @@
-//! The figures of a ground, one line each; those of the sides side by side with their difference.
+//! The figures of a ground, one line each; those of the two sides are side by side with their difference.
 
 use super::Editor;
 use crate::panels::{paint, style::*, widgets};
@@ -12,9 +12,9 @@ pub struct Figure {
     pub words: String,
     /// What that means, in a sentence.
     pub about: String,
-    /// Its value of the board, or of both sides.
+    /// Its value for the board, or for both sides.
     pub values: Vec<String>,
-    /// The first side's less the second's.
+    /// The first side's value minus the second's.
     pub gap: Option<String>,
 }
 

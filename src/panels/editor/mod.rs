@@ -21,57 +21,57 @@ pub use figures::Figure;
 pub use shelf::{Shelf, ShelfRow, draw_shelf};
 pub use tools::{Swatch, Tool};
 
-/// All that the editor shows beside the board.
+/// Everything that the editor shows beside the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Editor {
-    /// What the ground is grown from; none where it lies in a battle.
+    /// What the ground is grown from; `None` if it belongs to a battle.
     pub plan: Option<Plan>,
-    /// Who fights on it, and for what; none where it lies in a battle.
+    /// The battle planned on it: forces and goal; `None` if it belongs to a battle.
     pub battle: Option<Battle>,
     /// The seed.
     pub seed: String,
-    /// What the hand may hold.
+    /// The tools to choose from.
     pub tools: Vec<Tool>,
-    /// Which it holds.
+    /// The chosen tool.
     pub tool: usize,
     /// Widths of the brushes.
     pub brushes: Vec<String>,
-    /// Which is taken.
+    /// The chosen brush.
     pub brush: usize,
     /// The figures of the ground.
     pub figures: Vec<Figure>,
     /// Names of the sides.
     pub names: [String; 2],
-    /// The figures are those of the ground before.
+    /// The figures are still those of the previous ground.
     pub reckoning: bool,
-    /// The leaf that is open; figures have a column of their own where there is room for it.
+    /// The open tab; figures have a column of their own if there is room.
     pub leaf: GroundLeaf,
-    /// Whether it can be written as a map of the Tiled editor.
+    /// Whether it can be exported as a map of the Tiled editor.
     pub maps: bool,
-    /// Steps that can be taken back.
+    /// Number of steps that can be undone.
     pub undo: usize,
-    /// Steps that can be done again.
+    /// Number of steps that can be redone.
     pub redo: usize,
-    /// What came of the last file.
+    /// The outcome of the last file operation.
     pub told: Option<Result<String, String>>,
-    /// Keys go to the panels.
+    /// Whether keys go to the panels.
     pub reached: bool,
-    /// The ground of a battle is laid.
+    /// Whether this is the ground of a battle being laid out.
     pub ambush: bool,
     /// "72 x 48 squares".
     pub size: String,
-    /// What the square under the pointer is like.
+    /// A description of the square under the pointer.
     pub under: Option<String>,
 }
 
 /// Width of a column, in points.
 const COLUMN: f32 = 304.0;
-/// Below this width the buttons at the foot are as narrow as they can be.
+/// Below this width the buttons at the bottom are as narrow as they can be.
 const NARROW: f32 = 760.0;
-/// From this width on dials and figures lie on both sides of the board.
+/// From this width on, dials and figures are on either side of the board.
 const WIDE: f32 = 1560.0;
 
-/// Draws the editor; what it leaves for the board.
+/// Draws the editor; returns what it leaves for the board.
 pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>) {
     let whole = root.max_rect();
     let top = Rect::from_min_size(whole.min, vec2(whole.width(), 44.0));
@@ -81,7 +81,7 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
     let both = whole.width() >= WIDE;
     let left = Rect::from_min_size(body.min, vec2(if both { COLUMN } else { 0.0 }, body.height()));
     if both {
-        // Figures have a column of their own here: the key that turns the leaves passes over theirs.
+        // Figures have a column of their own here, so the key that switches tabs skips theirs.
         if editor.leaf == GroundLeaf::Figures {
             desk.push(Intent::Ground(GroundTurn::Leaf(GroundLeaf::Ground)));
         }
@@ -100,7 +100,7 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, editor: &Editor) -> (Rect, Vec<Rect>
     (board, Vec::new())
 }
 
-/// The column with the leaves to choose from, and below them the one that is open: that scrolls, they stay.
+/// The column with the tabs, and the open one below them: that one scrolls, the tabs don't.
 fn dials(
     root: &mut Ui,
     desk: &mut Desk,
@@ -122,12 +122,12 @@ fn dials(
     });
 }
 
-/// The square under the pointer, in the lower left corner of the board.
+/// The readout for the square under the pointer, in the lower left corner of the board.
 fn readout(ui: &Ui, board: Rect, words: &str) {
     let words = paint::fit(ui.painter(), words, text(TEXT), INK, board.width() - 44.0);
     let size = vec2(words.size().x + 24.0, 28.0);
     let below = Rect::from_min_size(board.left_bottom() + vec2(10.0, -38.0), size);
-    // It makes way for the squares under it.
+    // It moves away when the pointer is on the squares under it.
     let pointer = ui.input(|input| input.pointer.hover_pos());
     let is_in_the_way = pointer.is_some_and(|pointer| below.expand(60.0).contains(pointer));
     let card = if is_in_the_way { Rect::from_min_size(board.min + vec2(10.0, 10.0), size) } else { below };
@@ -135,7 +135,7 @@ fn readout(ui: &Ui, board: Rect, words: &str) {
     paint::put(ui.painter(), card.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, words);
 }
 
-/// The leaves to choose from; a ground that lies in a battle has nothing to say of that.
+/// The tabs to choose from; a ground that belongs to a battle has no tab for who fights on it.
 fn leaves(ui: &mut Ui, desk: &mut Desk, editor: &Editor, all: &[GroundLeaf]) {
     let there = |leaf: &&GroundLeaf| **leaf != GroundLeaf::Battle || editor.battle.is_some();
     let all: Vec<GroundLeaf> = all.iter().filter(there).copied().collect();
@@ -157,7 +157,7 @@ fn leaves(ui: &mut Ui, desk: &mut Desk, editor: &Editor, all: &[GroundLeaf]) {
         let plank = Plank { words: &words, face, centred: true, size: 15.0, ..Plank::default() };
         let corner = strip.min + vec2(place as f32 * (width + gap), 0.0);
         let response = plank.put(ui, desk, ("leaf", place), Rect::from_min_size(corner, vec2(width, 30.0)));
-        // Beside the tools, of which the chosen one comes first, no other leaf has anything that does.
+        // On the tab with the tools the chosen tool gets the focus first; on the others it is the button of the tab.
         if *leaf == shown && shown != GroundLeaf::Ground {
             focus::prefer(ui, &response);
         }
@@ -228,7 +228,7 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
 fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
     paint::wood_bar(ui.painter(), bar, true);
     let middle = bar.center().y + 1.0;
-    // Where there is little room, buttons are as wide as their words.
+    // Where there is little room, buttons are as wide as their labels.
     let least = |width: f32| if bar.width() < NARROW { 0.0 } else { width };
     let mut left = bar.left() + 12.0;
     let mut files = vec![("window-back", desk.hints.of(Act::Back), Intent::Back)];

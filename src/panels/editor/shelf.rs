@@ -1,4 +1,4 @@
-//! The card of grounds that can be loaded into the editor.
+//! The card with the grounds that can be loaded into the editor.
 
 use crate::panels::{
     Desk,
@@ -15,18 +15,18 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// The card of what can be loaded.
+/// The list of grounds that can be loaded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shelf {
-    /// What there is.
+    /// The grounds.
     pub rows: Vec<ShelfRow>,
-    /// Which is looked at.
+    /// The marked one.
     pub marked: usize,
-    /// The first press on delete has asked.
+    /// Whether the first press on delete has asked for confirmation.
     pub sure: bool,
     /// The path of a file elsewhere.
     pub path: String,
-    /// What came of the last one that was deleted, or why the last could not be loaded.
+    /// The outcome of the last deletion, or why the last ground could not be loaded.
     pub told: Option<Result<String, String>>,
 }
 
@@ -35,13 +35,13 @@ pub struct Shelf {
 pub struct ShelfRow {
     /// Its name.
     pub name: String,
-    /// What it is like, and where it lies.
+    /// Its description, and where its file is.
     pub about: String,
     /// Whether it is the player's own, and can be renamed and deleted.
     pub own: bool,
 }
 
-/// Draws the card of what can be loaded.
+/// Draws the list.
 pub fn draw_shelf(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
     let inner = sheet(ui, vec2(640.0, 540.0)).shrink(20.0);
     let at = inner.left_top() + vec2(0.0, 12.0);
@@ -74,7 +74,7 @@ pub fn draw_shelf(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
     }
 }
 
-/// A row; of the marked one it is known whether its deletion has been asked about.
+/// A row; the marked one may be waiting for the deletion to be confirmed.
 fn row(ui: &mut Ui, desk: &mut Desk, place: usize, found: &ShelfRow, sure: Option<bool>) {
     let (name, about, marked) = (found.name.as_str(), found.about.as_str(), sure.is_some());
     let strip = paint::strip(ui, 44.0);

@@ -1,4 +1,4 @@
-//! The curves of a measure over density, with their bands. A click or a key chooses a point.
+//! The curves of a measure by density, with their confidence bands. A click or a key chooses a point.
 
 use super::Lab;
 use crate::{
@@ -16,9 +16,9 @@ use egui_plot::{FilledArea, HLine, Line, LineStyle, MarkerShape, Plot, PlotPoint
 /// One run's curve.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Curve {
-    /// Its place among the runs that are shown, which has its color.
+    /// Its index among the runs shown, which determines its color.
     pub place: usize,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its points in order.
     pub dots: Vec<Dot>,
@@ -27,7 +27,7 @@ pub struct Curve {
 /// One point of a curve.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Dot {
-    /// Its place among the densities of the run that is shown first; none where that has none such.
+    /// Its index among the densities of the main run; `None` if that run lacks this density.
     pub place: Option<u16>,
     /// "45 %", or the name of a level.
     pub label: String,
@@ -39,11 +39,11 @@ pub struct Dot {
     pub low: f64,
     /// The upper bound.
     pub high: f64,
-    /// All of that in words.
+    /// A description in words.
     pub words: String,
 }
 
-/// Points of the screen within which a click takes a point.
+/// The distance in points within which a click picks a point.
 const NEAR: f32 = 28.0;
 
 /// The least width of a button with a density on it.
@@ -87,7 +87,7 @@ fn measures(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     }
 }
 
-/// The runs by name, each with its line.
+/// The names of the runs, each with its line.
 fn legend(ui: &mut Ui, lab: &Lab) {
     for (place, curve) in lab.curves.iter().enumerate() {
         let row = paint::strip(ui, 20.0);
@@ -97,7 +97,7 @@ fn legend(ui: &mut Ui, lab: &Lab) {
         let words = paint::fit(painter, &curve.name, text(TEXT), INK, row.width() - 40.0);
         let end = 34.0 + words.size().x;
         paint::put(painter, row.left_center() + vec2(34.0, 0.0), Align2::LEFT_CENTER, words);
-        // What the values are stands beside the first name, where there is room for it.
+        // The unit of the values goes beside the first name, if there is room.
         let values = paint::fit(painter, &lab.values, text(SMALL), MUTED, row.width());
         if place == 0 && end + values.size().x + 12.0 <= row.width() {
             paint::put(painter, row.right_center(), Align2::RIGHT_CENTER, values);
@@ -105,19 +105,19 @@ fn legend(ui: &mut Ui, lab: &Lab) {
     }
 }
 
-/// Why not to rely on what is drawn.
+/// Why not to trust the plot.
 fn caution(ui: &mut Ui, lab: &Lab) {
     if let Some(words) = &lab.caution {
         widgets::paragraph(ui, words, text(SMALL), HARM);
     }
 }
 
-/// Share of a band that is its color; the rest is the paper below.
+/// The opacity of a band over the paper.
 const BAND: f32 = 0.3;
-/// The same for the interval of one point.
+/// The same for the interval of a single point.
 const INTERVAL: f32 = 0.6;
 
-/// Color of a line and its band: ink-red for the run that is shown, teal for the one beside it, gold and ink for more.
+/// Color of a line and its band: ink-red for the main run, teal for the one beside it, gold and ink for more.
 pub(super) const fn color(place: usize) -> Color32 {
     match place % 4 {
         0 => HARM,
@@ -199,7 +199,7 @@ fn plot(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     }
 }
 
-/// The points in a row of buttons, so that keys reach them too; where they are too many for that, one after another.
+/// The points as a row of buttons, so that the keyboard reaches them too; if there are too many, a stepper.
 fn choose_by_keys(ui: &mut Ui, desk: &mut Desk, row: Rect, lab: &Lab) {
     let Some(dots) = lab.curves.first().map(|curve| &curve.dots[..]).filter(|dots| !dots.is_empty()) else { return };
     let gap = 4.0;

@@ -22,7 +22,7 @@ pub use question::Row;
 pub use sheet::{Battle, Heat, Looked};
 pub use shelf::Run;
 
-/// All that the lab shows.
+/// Everything that the lab shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lab {
     /// The factors of the question.
@@ -31,71 +31,71 @@ pub struct Lab {
     pub seed: String,
     /// "1600 battles".
     pub total: String,
-    /// What may be drawn.
+    /// The measures that can be plotted.
     pub measures: Vec<String>,
-    /// Which of it is.
+    /// The chosen measure.
     pub measure: usize,
     /// Whether that is a rate in percent.
     pub rate: bool,
-    /// The ends of its axis.
+    /// The range of its axis.
     pub axis: (f64, f64),
-    /// The lowest and the highest density of the run that is shown, in percent.
+    /// The lowest and the highest density of the main run, in percent.
     pub range: (f64, f64),
-    /// It is on a level, which has no density.
+    /// Whether it is on a level, which has no density.
     pub level: bool,
-    /// What the values are.
+    /// What the values mean.
     pub values: String,
-    /// Why not to rely on what is drawn.
+    /// Why not to trust the plot.
     pub caution: Option<String>,
-    /// A run goes on that asks another question.
+    /// Set if a run for a different question is in progress.
     pub other: Option<String>,
-    /// The curves, the one that is shown first.
+    /// The curves, that of the main run first.
     pub curves: Vec<Curve>,
-    /// The runs by name, the one that is shown first.
+    /// The names of the runs, the main one first.
     pub names: Vec<String>,
-    /// The point that is looked at.
+    /// The selected point.
     pub point: Option<u16>,
-    /// What is said of it.
+    /// The details of that point.
     pub looked: Option<Looked>,
-    /// Its board is being looked up.
+    /// Whether its board is still being looked up.
     pub looking: bool,
-    /// A run that goes on.
+    /// The run in progress.
     pub progress: Option<Progress>,
-    /// The board instead of the curves.
+    /// Whether the board is shown instead of the curves.
     pub leaf: bool,
-    /// Runs to choose from, while they are.
+    /// The runs to choose from, while the list is open.
     pub shelf: Vec<Run>,
-    /// What came of the last thing.
+    /// The outcome of the last action.
     pub told: Option<Result<String, String>>,
-    /// A report can be written.
+    /// Whether a report can be written.
     pub may_report: bool,
 }
 
-/// How far a run is.
+/// The progress of a run.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Progress {
     /// From 0 to 1.
     pub share: f32,
-    /// In words, with its rate and the time left.
+    /// The same in words, with the rate and the time left.
     pub words: String,
 }
 
 /// Width of the columns, in points.
 const COLUMN: f32 = 296.0;
 
-/// Below this width there is room for one column only.
+/// Below this width there is room for only one column.
 const NARROW: f32 = 860.0;
 
-/// From this width on the words of a run find room at the foot.
+/// From this width on, the text about a run fits at the bottom.
 const ROOMY: f32 = 1000.0;
 
-/// Draws the lab; what it leaves for the board, nothing while curves are drawn.
+/// Draws the lab; returns what it leaves for the board, which is nothing while curves are drawn.
 pub fn draw(root: &mut Ui, desk: &mut Desk, lab: &Lab) -> (Rect, Vec<Rect>) {
     let whole = root.max_rect();
     let top = Rect::from_min_size(whole.min, vec2(whole.width(), 44.0));
     let foot = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 56.0), whole.max);
     let body = Rect::from_min_max(top.left_bottom(), foot.right_top());
-    // A narrow window has one column: the question, or what is looked at.
+    // A narrow window has one column: the question, or the selected point.
     let narrow = body.width() < NARROW;
     let column = COLUMN.min(body.width() / if narrow { 2.4 } else { 3.0 });
     let left = Rect::from_min_size(body.min, vec2(column, body.height()));
@@ -151,7 +151,7 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, lab: &Lab) {
     let (words, colour) = match &lab.told {
         Some(Ok(words)) => (words.clone(), CREAM),
         Some(Err(words)) => (words.clone(), GOLD),
-        // Beside the buttons at the foot of a narrow window a run has no room for its words.
+        // In a narrow window there is no room for a run's text beside the buttons at the bottom.
         None => match lab.progress.as_ref().filter(|_| bar.width() < ROOMY) {
             Some(progress) => (progress.words.clone(), CREAM),
             None => (lab.names.join("   |   "), CREAM_MUTED),
@@ -211,7 +211,7 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, lab: &Lab) {
     }
 }
 
-/// The bar of a run, with its words above where they have room.
+/// The progress bar of a run, with its text above if it fits.
 fn bar_of(ui: &Ui, room: Rect, progress: &Progress, roomy: bool) {
     let painter = ui.painter();
     if roomy {

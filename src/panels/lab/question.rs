@@ -38,7 +38,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, lab: &Lab) {
     compare(ui, desk, lab.progress.is_none());
 }
 
-/// Asks every rule book the same question.
+/// Asks the same question of every rule book.
 fn compare(ui: &mut Ui, desk: &mut Desk, may: bool) {
     ui.add_space(4.0);
     let strip = paint::strip(ui, 36.0);
@@ -53,7 +53,7 @@ fn compare(ui: &mut Ui, desk: &mut Desk, may: bool) {
     }
 }
 
-/// Width of a row's name: the longest fits whole.
+/// The width of a row's name: the longest one fits.
 const LABEL: f32 = 108.0;
 
 fn factor(ui: &mut Ui, desk: &mut Desk, row: &Row) {

@@ -14,28 +14,28 @@ use crate::{
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_phosphor::regular as signs;
 
-/// A point and a board of it.
+/// A point, and one of its boards.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Looked {
     /// "At 45 %".
     pub head: String,
-    /// The runs by name, where there are several.
+    /// The names of the runs, if there are several.
     pub runs: Vec<String>,
-    /// What that rests on in each run.
+    /// How much data that rests on in each run.
     pub carried: Vec<String>,
-    /// What is measured, with its interval in each run.
+    /// The measured values, with their intervals in each run.
     pub values: Vec<(String, Vec<String>)>,
     /// "Board 2 of 10".
     pub board: String,
-    /// Whether it is the first, and the last.
+    /// Whether it is the first, and whether it is the last.
     pub ends: (bool, bool),
-    /// The board in small, with its heat.
+    /// A small picture of the board with its heat map.
     pub picture: Option<Print>,
-    /// What may be laid over it.
+    /// The available overlays.
     pub marks: Vec<String>,
-    /// Which is.
+    /// The chosen overlay.
     pub mark: usize,
-    /// What the shades of it mean, from none on; nothing where nothing is laid over it.
+    /// What its shades mean, starting with zero; empty without an overlay.
     pub heat: Vec<Heat>,
     /// The battles on it.
     pub rows: Vec<Battle>,
@@ -43,12 +43,12 @@ pub struct Looked {
     pub note: Option<String>,
 }
 
-/// A shade of the heat on a board.
+/// A shade of the heat map on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heat {
-    /// Which it is, from none on.
+    /// Its step, starting with zero.
     pub step: u8,
-    /// How many a square it stands for.
+    /// The count per square that it stands for.
     pub words: String,
 }
 
@@ -57,7 +57,7 @@ pub struct Heat {
 pub struct Battle {
     /// Its number in the run.
     pub index: u64,
-    /// Who won it.
+    /// The winner.
     pub words: String,
     /// How it went.
     pub about: String,
@@ -133,7 +133,7 @@ fn board(ui: &mut Ui, desk: &mut Desk, looked: &Looked, looking: bool) {
     ui.add_space(4.0);
 }
 
-/// What the shades mean: a patch each, with its counts.
+/// What the shades mean: a patch for each, with its counts.
 fn legend(ui: &mut Ui, looked: &Looked) {
     if looked.heat.is_empty() {
         return;
@@ -171,7 +171,7 @@ fn marks(ui: &mut Ui, desk: &mut Desk, looked: &Looked) {
     }
 }
 
-/// A battle; a press opens it in the theatre.
+/// A battle; a press opens it as a replay.
 fn row(ui: &mut Ui, desk: &mut Desk, battle: &Battle) {
     let strip = paint::strip(ui, 42.0);
     let rect = strip.with_max_y(strip.bottom() - 2.0);

@@ -1,4 +1,4 @@
-//! Earlier runs: one is shown, or put beside the one that is shown.
+//! Earlier runs: pick one to show, or to put beside the main one.
 
 use super::Lab;
 use crate::{
@@ -12,20 +12,20 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
 
-/// A run that is there.
+/// A run in the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
-    /// Who met whom, and where.
+    /// Which opponents met, and where.
     pub words: String,
     /// The rest of the question in a line.
     pub fought: String,
-    /// Its folder's name, and how far it is.
+    /// The name of its folder, and its progress.
     pub about: String,
-    /// The first press on delete has asked.
+    /// Whether the first press on delete has asked for confirmation.
     pub sure: bool,
 }
 
-/// Draws the list over the middle; what it covers.
+/// Draws the list over the middle; returns the area it covers.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, middle: Rect, lab: &Lab) -> Rect {
     let size = vec2((middle.width() - 40.0).min(760.0), (middle.height() - 40.0).min(520.0));
     let rect = Rect::from_center_size(middle.center(), size);
@@ -48,7 +48,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, run: &Run, may_beside: bool) 
         true => (word("lab-delete-sure"), Face::Dark(HARM), LabTurn::Delete(place)),
         false => (word("lab-delete"), Face::Wood, LabTurn::Delete(place)),
     };
-    // What is done to the run lies below what is done with it.
+    // Buttons that change the run go below those that use it.
     let mut left = strip.right() - 8.0;
     for (words, face, turn) in [delete, rename] {
         let plank = Plank { words: &words, face, centred: true, size: 15.0, ..Plank::default() };

@@ -1,4 +1,4 @@
-//! The roster that is built: its units, the chosen one's primates, and what they can be given.
+//! The roster being built: its units, the chosen unit's primates, and their options.
 
 use super::{Group, Key, Part, Worth, buttons, choices, page, parts, rooms, worth};
 use crate::{
@@ -15,11 +15,11 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, ve
 /// A unit in the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnitRow {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Who is in it.
+    /// Its members.
     pub about: String,
-    /// Scrap that it costs.
+    /// Its cost in scrap.
     pub cost: String,
     /// Whether something is wrong with it.
     pub faulty: bool,
@@ -28,58 +28,58 @@ pub struct UnitRow {
 /// A primate of the chosen unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrimateRow {
-    /// Its clan, its name, and what it is in its unit.
+    /// Its clan, its name, and its role in its unit.
     pub name: String,
     /// What it carries.
     pub about: String,
-    /// Scrap that it costs.
+    /// Its cost in scrap.
     pub cost: String,
     /// Whether something is wrong with it.
     pub faulty: bool,
 }
 
-/// All that is shown of a roster.
+/// Everything shown about a roster.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Bench {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it costs and what is left.
+    /// Its cost, and what is left to spend.
     pub cost: String,
     /// Whether something is wrong with it.
     pub faulty: bool,
-    /// How many things do, in words.
+    /// The number of problems, in words.
     pub state: String,
-    /// Steps that can be taken back, and that can be done again.
+    /// Number of steps that can be undone, and redone.
     pub steps: (usize, usize),
     /// Whether there is something to save.
     pub changed: bool,
-    /// What came of the last file.
+    /// The outcome of the last file operation.
     pub told: Option<Result<String, String>>,
     /// Names of its platoons.
     pub platoons: Vec<String>,
-    /// Which is looked at.
+    /// The selected platoon.
     pub platoon: usize,
-    /// The units of that one.
+    /// The units of that platoon.
     pub units: Vec<UnitRow>,
-    /// Which is looked at; none: the platoon as a whole.
+    /// The selected unit; `None` for the platoon as a whole.
     pub unit: Option<usize>,
-    /// What is looked at, and what it costs.
+    /// The selected item, and its cost.
     pub head: (String, String),
     /// The primates of the unit.
     pub primates: Vec<PrimateRow>,
-    /// Which is looked at; none: the unit as a whole.
+    /// The selected primate; `None` for the unit as a whole.
     pub primate: Option<usize>,
-    /// The leaf that is open.
+    /// The open tab.
     pub leaf: TroopsLeaf,
-    /// What can be chosen.
+    /// The available choices.
     pub groups: Vec<Group>,
-    /// What it is worth; none while another leaf is open.
+    /// What it is worth; `None` while another tab is open.
     pub worth: Option<Worth>,
     /// The bill.
     pub bill: Vec<Part>,
-    /// What is wrong with it: where, and what.
+    /// Its problems: where, and what.
     pub faults: Vec<(String, Why)>,
-    /// What is worth knowing.
+    /// Remarks about it.
     pub notes: Vec<(String, Why)>,
 }
 
@@ -180,7 +180,7 @@ fn units(ui: &mut Ui, desk: &mut Desk, bench: &Bench) {
     }
 }
 
-/// A line of a list that can be chosen; whether it was.
+/// A line of a list that can be chosen; returns whether it was.
 fn strip(
     ui: &mut Ui,
     desk: &mut Desk,
@@ -230,7 +230,7 @@ fn primates(ui: &mut Ui, desk: &mut Desk, bench: &Bench) {
     }
 }
 
-/// The leaves, and the one that is open.
+/// The tabs, and the open one.
 fn side(ui: &mut Ui, desk: &mut Desk, rect: Rect, bench: &Bench) {
     paint::paper_card(ui.painter(), rect);
     let inner = rect.shrink(PAD);
@@ -269,7 +269,7 @@ fn faults(ui: &mut Ui, desk: &mut Desk, bench: &Bench) {
     }
 }
 
-/// Where a fault is; a click goes there.
+/// The place of a problem; a click goes there.
 fn place_of(ui: &mut Ui, desk: &mut Desk, number: usize, place: &str) {
     ui.add_space(6.0);
     let row = UnitRow { name: place.to_owned(), cost: word("troops-go-to"), ..UnitRow::default() };

@@ -1,4 +1,4 @@
-//! What a unit or a primate can be given: each choice with its price, and the rules that it would break.
+//! The options of a unit or a primate: each with its price, and the rules it would break.
 
 use crate::{
     input::{Intent, TroopsTurn},
@@ -15,9 +15,9 @@ pub struct Offer {
     pub about: String,
     /// Whether it is taken already.
     pub on: bool,
-    /// Scrap that it costs or brings: `+3`. Empty where it is neither.
+    /// The scrap it costs or brings: `+3`. Empty if neither.
     pub price: String,
-    /// What would speak against it. It can be taken all the same.
+    /// The objection to it. It can be chosen anyway.
     pub why: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Troops: the rosters to choose from, and the one that is built.
+//! Troops: the rosters to choose from, and the one being built.
 
 mod bench;
 mod choices;
@@ -22,13 +22,13 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
 /// What is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Troops {
-    /// The rosters that there are.
+    /// The list of rosters.
     Shelf(Shelf),
-    /// The roster that is built.
+    /// The roster being built.
     Bench(Box<Bench>),
 }
 
-/// A part of a bill or of a list: its head, and words with a value.
+/// A part of a bill or of a list: its heading, and lines with a value.
 pub type Part = (String, Vec<(String, String)>);
 
 /// Draws it.
@@ -40,7 +40,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, troops: &Troops) {
     }
 }
 
-/// The window's rooms: the bar at its top, what lies between, the bar at its foot.
+/// The areas of the window: the bar at the top, the middle, the bar at the bottom.
 fn rooms(ui: &Ui) -> [Rect; 3] {
     let whole = ui.max_rect();
     let top = Rect::from_min_size(whole.min, vec2(whole.width(), 48.0));
@@ -64,7 +64,7 @@ struct Key<'a> {
     face: Face,
 }
 
-/// Buttons from the left of a bar on; where the last ends.
+/// Buttons in a bar, starting from the left; returns where the last one ends.
 fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, keys: Vec<Key>) -> f32 {
     let middle = bar.center().y + 1.0;
     let mut left = bar.left() + 12.0;
@@ -82,7 +82,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, keys: Vec<Key>) -> f32 {
     left
 }
 
-/// Heads with their lines, such as a bill.
+/// Headings with their lines, such as a bill.
 fn parts(ui: &mut Ui, parts: &[Part]) {
     for (head, lines) in parts {
         widgets::section(ui, head, "", INK);
@@ -94,7 +94,7 @@ fn parts(ui: &mut Ui, parts: &[Part]) {
     }
 }
 
-/// Words that go on below themselves, with a value at the right of their first line.
+/// Text that wraps, with a value on the right of its first line.
 fn line(ui: &mut Ui, words: &str, value: &str) {
     let room = paint::width_of(ui.painter(), value, text(TEXT)) + 16.0;
     let words = paint::wrap(ui.painter(), words, text(TEXT), INK, ui.available_width() - room);

@@ -1,4 +1,4 @@
-//! The rosters that there are: shipped ones and the player's own.
+//! The list of rosters: shipped ones and the player's own.
 
 use super::{Key, Part, buttons, page, parts, rooms};
 use crate::{
@@ -15,9 +15,9 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, ve
 /// A roster in the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Platoons and scrap in a line.
+    /// Platoons and scrap in one line.
     pub size: String,
     /// Whether it is the player's own.
     pub own: bool,
@@ -25,22 +25,22 @@ pub struct Row {
     pub faulty: bool,
 }
 
-/// The list, and what there is to say of the marked one.
+/// The list, and the details of the marked roster.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Shelf {
-    /// The rosters, own ones first.
+    /// The rosters, the player's own first.
     pub rows: Vec<Row>,
-    /// Which is looked at.
+    /// The marked one.
     pub marked: usize,
-    /// What it is like to play.
+    /// How it plays.
     pub about: String,
     /// Its bill.
     pub bill: Vec<Part>,
     /// What is wrong with it.
     pub faults: Vec<Why>,
-    /// The first press on delete has asked.
+    /// Whether the first press on delete has asked for confirmation.
     pub sure: bool,
-    /// What came of the last file.
+    /// The outcome of the last file operation.
     pub told: Option<Result<String, String>>,
 }
 

@@ -1,4 +1,4 @@
-//! What a roster is worth, beside another: bars of its numbers, and how often it wins when it is tried.
+//! What a roster is worth, compared to another: bars of its numbers, and how often it wins in test battles.
 
 use crate::{
     input::{Intent, TroopsTurn},
@@ -16,7 +16,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Ui, pos2, vec2};
 pub struct Bar {
     /// What it is about.
     pub words: String,
-    /// How much that is, and its share of the longest bar; the other's after it.
+    /// The value, and its share of the longest bar; then those of the other roster.
     pub values: Vec<(String, f32)>,
 }
 
@@ -34,23 +34,23 @@ pub struct Chart {
 /// What a roster is worth.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Worth {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The roster beside it.
+    /// The roster it is compared to.
     pub beside: Option<String>,
     /// The charts.
     pub charts: Vec<Chart>,
-    /// How it does when it is tried, in words.
+    /// How it does in test battles, in words.
     pub tried: String,
-    /// The share of battles won: from, mean, to.
+    /// The share of battles won: lower bound, mean, upper bound.
     pub share: Option<[f32; 3]>,
-    /// Whether it is being tried.
+    /// Whether a test is running.
     pub busy: bool,
-    /// Why it can't be tried.
+    /// Why it can't be tested.
     pub why: Option<String>,
 }
 
-/// The ink of this roster, and that of the other.
+/// The ink of this roster, and of the other.
 const INKS: [Color32; 2] = [GOLD_DEEP, GOOD];
 
 /// Draws it.
@@ -100,7 +100,7 @@ fn bar(ui: &mut Ui, bar: &Bar) {
     }
 }
 
-/// How often it wins, and the button that finds out.
+/// How often it wins, and the button that runs the test.
 fn attempt(ui: &mut Ui, desk: &mut Desk, worth: &Worth) {
     widgets::section(ui, &word("troops-try-head"), "", INK);
     widgets::paragraph(ui, &worth.tried, text(13.0), MUTED);

@@ -1,4 +1,5 @@
-//! The card of what follows from a battle or from shells: what decided it, what becomes of casualties, what was taken.
+//! The card with the aftermath of a battle or a shelling: what decided it, what becomes of casualties, what was
+//! captured.
 
 use super::{
     cards::{self, button},
@@ -15,7 +16,7 @@ use crate::panels::campaign::{Paper, Roll, ShellGrid};
 use crate::words::{say, word};
 use std::{collections::BTreeMap, ops::Range};
 
-/// Some entries of the chronicle, of which the first is a battle or a shelling.
+/// A range of the chronicle whose first entry is a battle or a shelling.
 pub(super) fn paper(seen: &Seen, range: Range<usize>) -> Paper {
     let (from, entries) = (range.start, &seen.entries[range]);
     let Some((first, title)) = entries.first() else { return Paper::default() };
@@ -49,13 +50,13 @@ pub(super) fn paper(seen: &Seen, range: Range<usize>) -> Paper {
             None => paper.rows.push((words.clone(), String::new())),
         }
     }
-    // About the last battle it may not be decided yet what becomes of its wrecks.
+    // After the last battle, the fate of its wrecks may still be open.
     if from + entries.len() == seen.entries.len() {
         paper.rows.extend(seen.wrecks.iter().map(|one| (cards::wreck(seen, one), String::new())));
     }
     paper.about.extend(decided(seen, from));
     let losses = losses(seen, entries);
-    // Each shell tells by itself that it hit nobody.
+    // Each shell already shows that it hit nobody.
     if losses.is_empty() && paper.grid.is_none() {
         paper.about.push(word("campaign-no-casualties"));
     }
@@ -96,7 +97,7 @@ fn table(pile: Pile) -> String {
     say("campaign-table", &[("key", casualties::pile_key(pile).into()), ("rows", rows.into())])
 }
 
-/// What decided a battle, with what was fought for (1.8).
+/// What decided a battle, with its stakes (1.8).
 fn decided(seen: &Seen, fought: usize) -> Option<String> {
     let (entry, _) = seen.entries.get(fought)?;
     let Event::Fought { entrant, how, .. } = &entry.event else { return None };
@@ -111,7 +112,7 @@ fn decided(seen: &Seen, fought: usize) -> Option<String> {
     Some(say("campaign-decided", &[("scenario", scenario.into()), ("how", how.into())]))
 }
 
-/// What becomes of the casualties: how many recover, and in a line for each tribe how many have each fate. Nothing where
+/// What becomes of the casualties: how many recover, and a line for each tribe with the number of each fate. Empty if
 /// there are none.
 fn losses(seen: &Seen, entries: &[(Entry, String)]) -> Vec<String> {
     let mut tribes: BTreeMap<char, BTreeMap<Fate, usize>> = BTreeMap::new();

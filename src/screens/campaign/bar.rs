@@ -1,4 +1,4 @@
-//! The bar at the foot of the map: what the tribe that is asked may do.
+//! The bar at the bottom of the map: what the tribe that has to decide may do.
 
 use super::{desk::Desk, model, seen::Seen};
 use crate::campaign::{
@@ -9,7 +9,7 @@ use crate::input::{Act, CampaignTurn, Intent};
 use crate::panels::{Why, campaign::Button};
 use crate::words::{say, word};
 
-/// The buttons for what is asked now.
+/// The buttons for the open question.
 pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
     let seen = &desk.seen;
     let waits = desk.is_away() || desk.camp.is_some() || !desk.asks_people();
@@ -47,13 +47,13 @@ pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
     }
 }
 
-/// The troop whose camp is opened where reinforcements are bought: the chosen one if it can buy, or else the first that can.
+/// The troop whose camp opens for buying reinforcements: the chosen one if it can buy, or else the first that can.
 pub(super) fn shopping(desk: &Desk) -> Option<TroopId> {
     let sells = |troop: &TroopId| desk.seen.camps.get(troop).is_some_and(|camp| camp.in_town);
     desk.troop.filter(sells).or_else(|| desk.seen.camps.keys().copied().find(sells))
 }
 
-/// Most buttons that name a troop: the others are chosen on the map.
+/// The most buttons that name a troop: the others are chosen on the map.
 const NAMED: usize = 4;
 
 /// Which troop moves first, or is fought first.
@@ -76,10 +76,10 @@ fn troops_to_choose(seen: &Seen) -> Vec<Button> {
     buttons
 }
 
-/// Most buttons that fire the guns of a troop at another one.
+/// The most buttons for shelling another troop.
 const SHELLINGS: usize = 3;
 
-/// Buttons that fire the guns of the troop whose turn it is.
+/// Buttons for firing the guns of the troop whose turn it is.
 fn shellings(seen: &Seen, armed: Option<TroopId>) -> Vec<Button> {
     let Some(Ask::Act { troop, .. }) = seen.shown.asked.as_ref().map(|question| &question.ask) else {
         return Vec::new();

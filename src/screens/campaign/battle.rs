@@ -24,7 +24,8 @@ use crate::words::word;
 use bevy::prelude::*;
 use std::path::PathBuf;
 
-/// Lays the battle that is waited for on the table: where it was left, if the last save holds it, else its beginning.
+/// Puts the campaign's pending battle on the table: where it was left, if the last save holds it, otherwise from its
+/// start.
 pub(super) fn fight(world: &mut World, pages: &mut Pages) {
     let state = world.resource::<Campaigning>();
     let Some(desk) = &state.desk else { return };
@@ -43,31 +44,31 @@ pub(super) fn fight(world: &mut World, pages: &mut Pages) {
     world.resource_mut::<Campaigning>().sides = sides;
 }
 
-/// Goes on with the battle where it was left.
+/// Continues the battle where it was left.
 fn go_on(world: &mut World, pages: &mut Pages, waiting: &Waiting) -> bool {
     let Some(path) = left(waiting) else { return false };
     saves::load(world, &path).and_then(|game| game.lay(world, pages)).is_ok()
 }
 
-/// The save of the battle that is waited for, if it was begun and left.
+/// The save of the pending battle, if it was started and left.
 pub(super) fn left(waiting: &Waiting) -> Option<PathBuf> {
     let began = (waiting.seed, format!("{} {}", First::BOOK, shape::line(&Some(Setup::of(&waiting.level)))));
     saves::last().filter(|path| saves::began(path) == Some(began))
 }
 
-/// Scripts fight the battle that is waited for: from where it was left, if it was begun, else from its beginning.
+/// Lets scripts fight the pending battle: from where it was left, if it was started, otherwise from its start.
 pub(super) fn settle(waiting: &Waiting, commanders: [&waiting::Commander; 2]) -> Result<Replay, String> {
     let Some(path) = left(waiting) else { return Ok(waiting.settle(commanders)) };
     let name = path.display().to_string();
     let text = file::read(&path).map_err(|error| error.to_string())?;
     let begun = Replay::read(&name, &text, First::shipped_numbers()).map_err(|error| error.to_string())?;
     let fought = waiting.settle_rest(&begun, commanders)?;
-    // It is over: nobody goes on with it from the title.
+    // It is over: it can't be continued from the title.
     file::write(&path, &fought.text()).map_err(|error| error.to_string())?;
     Ok(fought)
 }
 
-/// Back at the map: a battle that is over is taken into the campaign.
+/// Returns to the map: a finished battle is entered into the campaign.
 pub(in crate::screens) fn come_back(world: &mut World, pages: &mut Pages) {
     let (was_played, is_over) = (pages.origin == Origin::Campaign, door::outcome::<First>(world).is_some());
     let players = world.resource::<Seats>().players();
@@ -81,7 +82,7 @@ pub(in crate::screens) fn come_back(world: &mut World, pages: &mut Pages) {
     };
     desk.fresh = super::UNTIL_FITTED;
     if was_played {
-        // Its save may still be on its way to the disk.
+        // Its save may not have been written to the disk yet.
         desk.begun = !is_over;
     }
     if let Some(replay) = replay {
@@ -89,7 +90,7 @@ pub(in crate::screens) fn come_back(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// Shows a battle of the campaign once more.
+/// Replays a battle of the campaign.
 pub(super) fn watch(world: &mut World, pages: &mut Pages, number: usize) {
     let state = world.resource::<Campaigning>();
     let sides = state.desk.as_ref().and_then(|desk| {
@@ -136,8 +137,8 @@ fn battle_of(world: &World, number: usize) -> Option<Replay<First>> {
     crate::campaign::door::battles(world).nth(number).cloned()
 }
 
-/// While a battle of the campaign is played, its own save is the newest: the campaign's is marked as newer, since it leads
-/// back to both.
+/// While a battle of the campaign is played, its own save would be the newest: the campaign's save is marked as newer,
+/// since it leads back to both.
 pub(super) fn mark_file(world: &mut World) {
     let pages = world.resource::<Pages>();
     if pages.page != Page::Battle || pages.origin != Origin::Campaign {

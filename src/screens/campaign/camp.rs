@@ -1,4 +1,4 @@
-//! The camp of a troop: what hands hold, where it can go, and the order that comes of putting it there.
+//! The camp of a troop: what the player holds, where it can go, and the order that results from putting it there.
 
 use super::{Campaigning, desk::Desk, saves, seen::Seen, service};
 use crate::campaign::{
@@ -15,16 +15,16 @@ use crate::words::{say, word};
 use bevy::prelude::*;
 use std::collections::BTreeSet;
 
-/// The camp that is open.
+/// The open camp.
 #[derive(Clone, Debug)]
 pub(super) struct Camp {
-    /// The troop that it belongs to.
+    /// The troop it belongs to.
     troop: TroopId,
-    /// What hands hold.
+    /// What the player holds.
     held: Option<CampPiece>,
     /// Where that can go.
     takes: BTreeSet<CampPiece>,
-    /// What is for sale, and what has been since the camp was opened: nothing changes its place under the pointer.
+    /// What is for sale, and what has been since the camp was opened, so that nothing moves under the pointer.
     offers: Vec<Offer>,
 }
 
@@ -34,7 +34,7 @@ impl Camp {
         Self { troop, held: None, takes: BTreeSet::new(), offers }
     }
 
-    /// The camp after something has been ordered; none where it isn't open any more.
+    /// The camp after an order; `None` if it is no longer open.
     pub fn after(self, seen: &Seen) -> Option<Self> {
         let mut now = seen.camps.contains_key(&self.troop).then(|| Self::of(self.troop, seen))?;
         if !now.offers.is_empty() {
@@ -64,7 +64,7 @@ pub(super) fn answer(world: &mut World, intent: &Intent) -> bool {
             hold(desk, None);
         }
         Intent::Back => desk.camp = None,
-        // The map lies below it.
+        // The map is below it.
         Intent::Click { .. } | Intent::Hover(_) | Intent::Accept | Intent::EndTurn => {}
         Intent::NextUnit => next(desk, camp.troop, 1),
         Intent::PreviousUnit => next(desk, camp.troop, -1),
@@ -74,12 +74,12 @@ pub(super) fn answer(world: &mut World, intent: &Intent) -> bool {
     true
 }
 
-/// Whether the camp of a troop can be opened: somebody at the table leads it, and it isn't fighting.
+/// Whether the camp of a troop can be opened: a person leads it, and it isn't fighting.
 pub(super) fn may_open(desk: &Desk, troop: TroopId) -> bool {
     !desk.is_away() && desk.asks_people() && desk.passes_to().is_none() && desk.seen.camps.contains_key(&troop)
 }
 
-/// Opens the camp of a troop, if that may be.
+/// Opens the camp of a troop, if allowed.
 pub(super) fn open(desk: &mut Desk, troop: TroopId) {
     if may_open(desk, troop) {
         (desk.troop, desk.draft, desk.told) = (Some(troop), None, None);
@@ -87,7 +87,7 @@ pub(super) fn open(desk: &mut Desk, troop: TroopId) {
     }
 }
 
-/// The camp of the next troop, or of the one before.
+/// The camp of the next troop, or of the previous one.
 fn next(desk: &mut Desk, troop: TroopId, by: isize) {
     let all: Vec<TroopId> = desk.seen.camps.keys().copied().collect();
     let Some(now) = all.iter().position(|one| *one == troop) else { return };
@@ -119,7 +119,7 @@ fn turned(desk: &mut Desk, camp: &Camp, turn: CampTurn) {
     }
 }
 
-/// Takes hold of something: where it can go is found once.
+/// Picks something up: where it can go is computed once.
 fn hold(desk: &mut Desk, piece: Option<CampPiece>) {
     let Some(camp) = desk.camp.clone() else { return };
     let troop = camp.troop;
@@ -131,7 +131,7 @@ fn hold(desk: &mut Desk, piece: Option<CampPiece>) {
     desk.camp = Some(Camp { held: piece, takes, ..camp });
 }
 
-/// Puts one thing to another: the first order that may be given for that; else it is told why none may.
+/// Puts one thing on another: gives the first order that is legal for that, or else shows why none is.
 fn put(desk: &mut Desk, troop: TroopId, from: CampPiece, to: CampPiece) {
     if let CampPiece::Beyond(..) = to {
         desk.told = Some(Why::new(word("camp-stays-in-troop"), "C-39"));
@@ -139,7 +139,7 @@ fn put(desk: &mut Desk, troop: TroopId, from: CampPiece, to: CampPiece) {
     }
     let orders = orders(&desk.seen, troop, from, to);
     let Some(first) = orders.first() else {
-        // Nothing comes of the two: the hand takes the other one instead.
+        // The two don't go together: pick up the other one instead.
         return hold(desk, (from != to).then_some(to));
     };
     let order = orders.iter().find(|order| desk.check(order).is_ok()).unwrap_or(first).clone();
@@ -149,7 +149,7 @@ fn put(desk: &mut Desk, troop: TroopId, from: CampPiece, to: CampPiece) {
     }
 }
 
-/// Everything in the camp of a troop that something can be put to.
+/// Everything in the camp of a troop that something can be put on.
 fn pieces(seen: &Seen, troop: TroopId) -> Vec<CampPiece> {
     let Some(camp) = seen.camps.get(&troop) else { return Vec::new() };
     let mut pieces = Vec::new();
@@ -166,7 +166,7 @@ fn pieces(seen: &Seen, troop: TroopId) -> Vec<CampPiece> {
     pieces
 }
 
-/// Troops of the same tribe in the same hex with their places among all, the troop itself first.
+/// Troops of the same tribe in the same hex with their indices among all, the troop itself first.
 fn beside(seen: &Seen, troop: TroopId) -> Vec<(usize, TroopId)> {
     let hex = seen.stack(troop).and_then(|stack| stack.hex);
     let stacks = seen.shown.stacks.iter().enumerate().map(|(place, stack)| (place, stack.id, stack.hex));
@@ -186,7 +186,7 @@ fn find(camp: &Quarters, id: u16) -> Option<((u8, u8), &Member)> {
     })
 }
 
-/// The orders that could come of putting one thing to another, the simplest first.
+/// The orders that putting one thing on another could mean, the simplest first.
 fn orders(seen: &Seen, troop: TroopId, from: CampPiece, to: CampPiece) -> Vec<Order> {
     use CampPiece::{Platoon, Primate, Thing, Unit};
     let Some(camp) = seen.camps.get(&troop) else { return Vec::new() };
@@ -217,7 +217,7 @@ fn orders(seen: &Seen, troop: TroopId, from: CampPiece, to: CampPiece) -> Vec<Or
     }
 }
 
-/// A thing from the store is taken up, for nothing or for something that is laid down.
+/// Takes a thing from the store, for free or in exchange for something that is put down.
 fn equip(camp: &Quarters, troop: TroopId, thing: usize, primate: u16) -> Vec<Order> {
     let Some(((_, member), (item, _))) = find(camp, primate).zip(camp.store.get(thing)) else { return Vec::new() };
     let like = |own: &&Item| std::mem::discriminant(*own) == std::mem::discriminant(item);
@@ -226,7 +226,7 @@ fn equip(camp: &Quarters, troop: TroopId, thing: usize, primate: u16) -> Vec<Ord
     instead.map(order).collect()
 }
 
-/// The panel of the camp that is open.
+/// The panel of the open camp.
 pub(super) fn panel(desk: &Desk) -> Option<panel::Camp> {
     let open = desk.camp.as_ref()?;
     let (seen, camp) = (&desk.seen, desk.seen.camps.get(&open.troop)?);
@@ -307,7 +307,7 @@ fn column(seen: &Seen, open: &Camp, (place, troop): (usize, TroopId), at: usize,
         let id = if own { CampPiece::Unit(places.0, places.1) } else { CampPiece::Beyond(place, places.0, places.1) };
         let count = say("camp-strong", &[("count", tent.members.len().into())]);
         let beside = std::iter::once(count).chain(tent.vehicles.iter().cloned()).collect::<Vec<_>>().join(", ");
-        // Hands take hold of nothing there; what they hold is told why it can't go there.
+        // Nothing can be picked up there; what the player holds is refused with a reason.
         let still = !own && open.held.is_none();
         let head = Piece { still, ..piece(open, id, words) };
         let members = tent.members.iter().filter(|_| own).map(|member| primate(open, member));
@@ -325,7 +325,7 @@ fn primate(open: &Camp, member: &Member) -> Piece {
     Piece { beside, about, clan: Some(member.clan.clone()), ..piece }
 }
 
-/// What hands hold is called.
+/// The name of what the player holds.
 fn name(seen: &Seen, camp: &Quarters, piece: CampPiece) -> String {
     let lines = |platoon: u8| camp.platoons.get(usize::from(platoon));
     match piece {
@@ -348,7 +348,7 @@ fn name(seen: &Seen, camp: &Quarters, piece: CampPiece) -> String {
     .unwrap_or_default()
 }
 
-/// What an offer brings, with the platoon that it is for where there are several.
+/// What an offer brings, with the platoon it is for if there are several.
 fn line(camp: &Quarters, offer: &Offer) -> String {
     let words = brings(camp, offer);
     if camp.platoons.len() < 2 {

@@ -1,4 +1,4 @@
-//! The cards above the map: what is asked, what came of a battle, the end.
+//! The cards over the map: the open question, the outcome of a battle, the end.
 
 use super::{aftermath, desk::Desk, model, people, seen::Seen};
 use crate::campaign::{
@@ -16,7 +16,7 @@ use crate::panels::campaign::{Button, Choice, Odds, Paper, ShellGrid, SideBox};
 use crate::words::{say, word};
 use std::ops::Range;
 
-/// The card that lies above the map now.
+/// The card over the map now.
 pub(super) fn card(desk: &Desk, workshop: &Workshop) -> Option<Paper> {
     if let Some(entries) = unread(desk) {
         return Some(aftermath::paper(&desk.seen, entries));
@@ -42,7 +42,7 @@ pub(super) fn card(desk: &Desk, workshop: &Workshop) -> Option<Paper> {
     }
 }
 
-/// Whether a card lies above the map that takes clicks away from it.
+/// Whether a card over the map intercepts its clicks.
 pub(super) fn covers(desk: &Desk) -> bool {
     let answered =
         |ask: &Ask| matches!(ask, Ask::Fight { .. } | Ask::Salvage { .. } | Ask::Grid { .. } | Ask::Shot { .. });
@@ -50,7 +50,7 @@ pub(super) fn covers(desk: &Desk) -> bool {
     is_to_be_read(desk) || asks && desk.asks_people() && !desk.is_away()
 }
 
-/// Whether a card lies above the map that asks nothing, and has to be put away before anything else.
+/// Whether a card over the map asks nothing but has to be dismissed before anything else.
 pub(super) fn is_to_be_read(desk: &Desk) -> bool {
     unread(desk).is_some() || desk.passes_to().is_some()
 }
@@ -66,7 +66,7 @@ fn pass(seen: &Seen, tribe: char) -> Paper {
     }
 }
 
-/// What has happened since the last battle that has not been read: from the battle on.
+/// What has happened since the last battle whose card has not been read, starting with the battle.
 pub(super) fn unread(desk: &Desk) -> Option<Range<usize>> {
     let new = desk.seen.entries.get(desk.read..)?;
     let battle = new.iter().position(|(entry, _)| tells_of_losses(&entry.event))?;
@@ -80,12 +80,12 @@ pub(super) fn unread(desk: &Desk) -> Option<Range<usize>> {
     Some(desk.read + battle..desk.read + end)
 }
 
-/// Whether a card tells what an event has cost: a battle, or guns that fired.
+/// Whether a card shows the losses of an event: a battle, or firing guns.
 const fn tells_of_losses(event: &Event) -> bool {
     matches!(event, Event::Fought { .. } | Event::Shelled { .. })
 }
 
-/// Where the entries end that the card shows.
+/// The end of the entries that the card shows.
 pub(super) fn read_to(desk: &Desk) -> usize {
     unread(desk).map_or(desk.seen.entries.len(), |shown| shown.end)
 }
@@ -178,7 +178,7 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
     }
 }
 
-/// A wreck, with whose it was.
+/// A wreck, with its owner.
 pub(super) fn wreck(seen: &Seen, wreck: &super::seen::Wreck) -> String {
     let owner = seen.stack(wreck.owner).map(|stack| stack.name.clone()).unwrap_or_default();
     let vehicle = crate::screens::called::capital(&wreck.name);
@@ -215,7 +215,7 @@ fn salvage(desk: &Desk, troop: TroopId) -> Paper {
     }
 }
 
-/// Where the squads are that are fired at.
+/// Where the squads under fire are.
 fn grid(desk: &Desk, troop: TroopId, by: TroopId) -> Paper {
     let seen = &desk.seen;
     let named = |troop: TroopId| seen.stack(troop).map(|stack| stack.name.clone()).unwrap_or_default();
@@ -240,7 +240,7 @@ fn grid(desk: &Desk, troop: TroopId, by: TroopId) -> Paper {
     }
 }
 
-/// What is chosen for the wrecks, as an order.
+/// The choices for the wrecks, as an order.
 pub(super) fn fates(desk: &Desk) -> Order {
     let fate = |(place, wreck): (usize, &super::seen::Wreck)| {
         let chosen = desk.fates.get(place).copied().unwrap_or_default();
@@ -249,7 +249,7 @@ pub(super) fn fates(desk: &Desk) -> Order {
     Order::Salvage(desk.seen.wrecks.iter().enumerate().map(fate).collect())
 }
 
-/// A choice about a shell: a die, whom it hits, a damage, a leader.
+/// A choice about a shell: a die, a target, a damage, a leader.
 fn shot(desk: &Desk, shot: &Shot) -> Paper {
     let seen = &desk.seen;
     let terms = [
@@ -278,19 +278,19 @@ fn shot(desk: &Desk, shot: &Shot) -> Paper {
     }
 }
 
-/// How many of a tribe have gone for good of their own will.
+/// How many of a tribe have deserted for good.
 fn deserters(seen: &Seen, tribe: char) -> usize {
     let gone = |event: &Event| matches!(event, Event::Casualty { troop, fate: casualties::Fate::Deserted, .. } if troop.tribe == tribe);
     seen.entries.iter().filter(|(entry, _)| gone(&entry.event)).count()
 }
 
-/// Who of a tribe has put most enemies out of action, dead or alive.
+/// The primate of a tribe that has put most enemies out of action, dead or alive.
 fn hero(seen: &Seen, tribe: char) -> Option<(String, String)> {
     let living = seen.rolls.iter().filter(|(troop, _)| troop.tribe == tribe);
     let living = living.flat_map(|(troop, roll)| roll.iter().map(|one| (one.kills, one.name.as_str(), *troop)));
     let dead = seen.graves.iter().filter(|grave| grave.troop.tribe == tribe);
     let dead = dead.map(|grave| (grave.soldier.kills, grave.soldier.member.name.as_str(), grave.troop));
-    // Of two who have done as much, the first in the order of troops is named.
+    // On a tie, the first in the order of troops is named.
     let best = living.chain(dead).reduce(|best, one| if one.0 > best.0 { one } else { best });
     let (kills, name, troop) = best.filter(|(kills, ..)| *kills > 0)?;
     let troop = seen.stack(troop).map(|stack| stack.name.clone()).unwrap_or_default();

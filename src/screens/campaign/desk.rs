@@ -1,7 +1,7 @@
-//! The campaign on the table: its world, what goes on in the background, and what has been read of it.
+//! The campaign on the table: its world, its background work, and what was last read from it.
 //!
-//! A battle that scripts settle takes longer than a frame, and so does the check of one that was fought: the whole
-//! world goes into a thread meanwhile, and what was seen of it last stays on the screen.
+//! A battle settled by scripts takes longer than a frame, and so does checking one that was fought: the whole world
+//! moves into a thread meanwhile, and what was last read from it stays on the screen.
 
 use super::{camp::Camp, news, people, seen::Seen};
 use crate::board::hex::Hex;
@@ -27,77 +27,77 @@ use std::{collections::BTreeSet, path::PathBuf, sync::Arc, thread::JoinHandle};
 
 /// The map at a moment of the chronicle.
 pub(super) struct Then {
-    /// The entry after which it was so.
+    /// The entry after which it was like this.
     pub entry: usize,
     /// The map.
     pub map: MapThen,
 }
 
-/// What came of work in the background.
+/// The outcome of background work.
 pub(super) struct Done {
     world: World,
     told: Result<(), Why>,
 }
 
-/// A campaign that is played.
+/// A campaign in progress.
 pub(super) struct Desk {
-    /// None while it is away.
+    /// `None` while it is in a thread.
     world: Option<World>,
     work: Option<Task<Done>>,
-    /// What goes on, in words.
+    /// The current background work, in words.
     pub busy: Option<String>,
-    /// Where it is saved.
+    /// The path of its save.
     pub file: PathBuf,
-    /// What was seen of it last.
+    /// What was last read from it.
     pub seen: Seen,
-    /// The troop that is looked at.
+    /// The selected troop.
     pub troop: Option<TroopId>,
     /// The hex under the pointer.
     pub hover: Option<Hex>,
-    /// The hex that a march is drafted to.
+    /// The hex that a drafted march leads to.
     pub draft: Option<Hex>,
-    /// The side panel lies over the map, where there is no room beside it.
+    /// Whether the side panel covers the map, if there is no room beside it.
     pub drawer: bool,
-    /// The leaf of the side panel.
+    /// The open tab of the side panel.
     pub leaf: CampaignLeaf,
-    /// A moment of the chronicle that is shown instead of now.
+    /// A moment of the chronicle that is shown instead of the present.
     pub then: Option<Then>,
-    /// What is chosen for each wreck: its place among what may become of it.
+    /// The choice for each wreck: its index among the possible fates.
     pub fates: Vec<usize>,
-    /// The answer about a shell that is chosen, by its place.
+    /// The chosen answer about a shell, by its index.
     pub shot: usize,
-    /// Where squads are put on the grid, and the one that is moved.
+    /// Where squads are placed on the grid, and the one that moves next.
     pub grid: (Vec<Square>, usize),
-    /// The troop whose guns fire at it if the same button is pressed again.
+    /// The troop whose guns fire if the same button is pressed again.
     pub armed: Option<TroopId>,
-    /// The battle that is waited for was begun and left.
+    /// Whether the pending battle was started and left.
     pub begun: bool,
     /// Entries of the chronicle that have been read.
     pub read: usize,
     /// Why the last order was refused.
     pub told: Option<Why>,
-    /// What the end of the last round has brought, until somebody goes on.
+    /// What the end of the last round brought, until the player dismisses it.
     pub news: Vec<String>,
-    /// The tribes of people who were asked in this round what to buy.
+    /// The tribes of people who were asked this round what to buy.
     shopped: BTreeSet<char>,
-    /// The tribe whose player has the seat: another one takes it first.
+    /// The tribe whose player has the seat: another player has to take it first.
     pub seated: Option<char>,
     /// The camp that is open instead of the map.
     pub camp: Option<Camp>,
-    /// Seconds until a script orders something.
+    /// Seconds until a script gives an order.
     pub pause: f32,
     /// Frames until the whole map is shown.
     pub fresh: u8,
-    /// The campaign is being written.
+    /// The thread that is writing the campaign.
     pub writing: Option<JoinHandle<()>>,
-    /// The orders that the file on the disk holds, or soon does; none before it has been written.
+    /// The number of orders that the file on the disk holds, or soon will; `None` before it has been written.
     pub saved: Option<usize>,
-    /// Tries of the battle that is waited for.
+    /// Test runs of the pending battle.
     pub odds: super::odds::Odds,
 }
 
 impl Desk {
-    /// A campaign that has just been begun or loaded.
+    /// A campaign that has just been started or loaded.
     pub fn new(world: World, file: PathBuf) -> Self {
         let seen = Seen::of(&world);
         let read = seen.entries.len();
@@ -140,14 +140,14 @@ impl Desk {
         self.world.as_ref()
     }
 
-    /// Tries are made of the battle that is waited for now.
+    /// Directs the test runs at the pending battle.
     pub fn turn_odds(&mut self) {
         let march = self.acting().zip(self.draft);
         let foes = |(troop, hex): &(TroopId, Hex)| super::model::enemies(&self.seen, troop.tribe, *hex);
         self.odds.turn_to(self.world.as_ref(), march.filter(foes));
     }
 
-    /// Notes whether the battle that is waited for was begun and left.
+    /// Records whether the pending battle was started and left.
     pub fn look_for_begun(&mut self) {
         let waiting = self.world.as_ref().and_then(|world| waiting::waiting(world).ok().flatten());
         self.begun = waiting.is_some_and(|waiting| super::battle::left(&waiting).is_some());
@@ -158,12 +158,12 @@ impl Desk {
         self.work.is_some()
     }
 
-    /// What is asked.
+    /// The open question.
     pub const fn asked(&self) -> Option<&Question> {
         self.seen.shown.asked.as_ref()
     }
 
-    /// Whether somebody at the table is asked: of a battle, whether one of them leads a troop in it.
+    /// Whether a person is asked; for a battle, whether one of them leads a troop in it.
     pub fn asks_people(&self) -> bool {
         match self.asked() {
             None => false,
@@ -193,12 +193,12 @@ impl Desk {
         self.look();
     }
 
-    /// Whether an order may be given, and why not.
+    /// Checks whether an order may be given, and why not.
     pub fn check(&self, order: &Order) -> Result<(), Why> {
         self.world.as_ref().map_or(Ok(()), |world| door::check(world, order).map_err(|why| refusal(&why)))
     }
 
-    /// A square of the grid is chosen: the squad on it is moved next, or the one that is moved goes there.
+    /// Chooses a square of the grid: the squad on it moves next, or the one that moves goes there.
     pub fn choose_square(&mut self, square: Square) {
         let (squares, moved) = &mut self.grid;
         match squares.iter().position(|taken| *taken == square) {
@@ -207,7 +207,7 @@ impl Desk {
         }
     }
 
-    /// Takes the last order of somebody at the table back, with what scripts have answered; or gives it again.
+    /// Undoes the last order of a person, along with the scripts' answers; or redoes it.
     pub fn step(&mut self, back: bool) {
         let seats = self.seen.seats.clone();
         let Some(world) = &mut self.world else { return };
@@ -231,7 +231,7 @@ impl Desk {
         self.give_slowly(words, move |world| Ok((make(world)?, None)));
     }
 
-    /// The same for an order that a script may have a reason for.
+    /// The same for an order for which a script may have a reason.
     fn give_slowly(
         &mut self,
         words: String,
@@ -253,13 +253,13 @@ impl Desk {
         }));
     }
 
-    /// Lets the script of the tribe that is asked answer.
+    /// Lets the script of the tribe that has to decide answer.
     pub fn let_script_answer(&mut self, workshop: &Arc<Workshop>, words: String) {
         let (workshop, seats) = (workshop.clone(), self.seen.seats.clone());
         self.give_slowly(words, move |world| answer(world, &seats, &workshop));
     }
 
-    /// Lets scripts fight the battle that is waited for, or what is left of it.
+    /// Lets scripts fight the pending battle, or the rest of it.
     pub fn settle(&mut self, workshop: &Arc<Workshop>, words: String) {
         let (workshop, led) = (workshop.clone(), self.seen.led.clone());
         self.order_slowly(words, move |world| {
@@ -270,7 +270,7 @@ impl Desk {
         });
     }
 
-    /// Shows the map as it was after an entry of the chronicle, or as it is now again.
+    /// Shows the map as it was after an entry of the chronicle, or as it is now.
     pub fn wind_to(&mut self, entry: usize) {
         let Some(world) = &self.world else { return };
         let again = self.then.take().is_some_and(|then| then.entry == entry);
@@ -279,7 +279,7 @@ impl Desk {
         }
     }
 
-    /// Takes the campaign back once its thread is done. Whether anything has changed.
+    /// Takes the campaign back once its thread is done. Returns whether anything has changed.
     pub fn collect(&mut self) -> bool {
         let Some(mut work) = self.work.take() else { return false };
         let Some(Done { world, told }) = check_ready(&mut work) else {
@@ -291,7 +291,7 @@ impl Desk {
         true
     }
 
-    /// Notes what the end of a round has brought, by the round and the entries that were known before.
+    /// Records what the end of a round brought, given the round and the entries known before.
     fn note_round(&mut self, (round, entries): (u16, usize)) {
         let supply = |question: &&Question| question.ask == Ask::Supply;
         let asked = self.asked().filter(supply).map(|question| question.tribe).filter(|_| self.asks_people());
@@ -305,7 +305,7 @@ impl Desk {
         }
     }
 
-    /// Looks at what there is now.
+    /// Updates the copy of the current state.
     fn look(&mut self) {
         let Some(world) = &self.world else { return };
         let (before, known) = (self.acting(), (self.seen.shown.round.0, self.seen.entries.len()));
@@ -336,8 +336,8 @@ pub(super) fn refusal(why: &impl Refusal) -> Why {
     Why::new(why.message().words(), why.rule().0)
 }
 
-/// What a scripted tribe orders, and why. That those who meet fight, and that who has marched stops, needs no reason: the one
-/// for the march stays.
+/// What a scripted tribe orders, and why. Fighting at a meeting and stopping after a march need no reason: the one for
+/// the march stays.
 fn answer(world: &World, seats: &Seats, workshop: &Workshop) -> Result<(Order, Option<(char, String)>), String> {
     let mut commanders = Vec::new();
     for (tribe, seat) in &seats.0 {

@@ -1,4 +1,4 @@
-//! What hands do at the map: look, draft a march and take it, answer what is asked.
+//! What the player does on the map: look, draft a march and confirm it, answer questions.
 
 use super::{Campaigning, bar, battle, camp, cards, desk::Desk, model, saves};
 use crate::board::{Cell, hex::Hex};
@@ -16,7 +16,7 @@ use crate::view::{HexMap, Outlook};
 use crate::words::word;
 use bevy::prelude::*;
 
-/// What is done at the map.
+/// Applies an intent on the map.
 pub(super) fn on_map(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     if camp::answer(world, intent) {
         world.resource_mut::<Awake>().stir();
@@ -45,7 +45,7 @@ pub(super) fn on_map(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
     true
 }
 
-/// What hands do on the map itself.
+/// What the player does on the map itself.
 fn at_desk(desk: &mut Desk, intent: &Intent) -> bool {
     match intent {
         Intent::Hover(cell) => desk.hover = cell.map(hex_of),
@@ -64,13 +64,13 @@ fn at_desk(desk: &mut Desk, intent: &Intent) -> bool {
     true
 }
 
-/// The hex of a cell, as the hands count them.
+/// The hex of a cell in the input's coordinates.
 pub(super) const fn hex_of(cell: Cell) -> Hex {
     Hex::new(cell.x, cell.y)
 }
 
-/// A hex is clicked: the loser goes there; a march is drafted there, and the second click takes it; else a troop there is
-/// looked at.
+/// A click on a hex: the loser retreats there; a march is drafted there, and the second click confirms it; otherwise a
+/// troop there is selected.
 fn click(desk: &mut Desk, hex: Hex) {
     if !desk.seen.shown.fields.iter().any(|field| field.hex == hex) {
         return;
@@ -103,12 +103,12 @@ fn click(desk: &mut Desk, hex: Hex) {
     }
 }
 
-/// Looks at the next troop in a hex, or at the hex itself.
+/// Selects the next troop in a hex, or the hex itself.
 fn look_at(desk: &mut Desk, hex: Hex) {
     desk.draft = None;
     let mut there: Vec<TroopId> =
         desk.seen.shown.stacks.iter().filter(|stack| stack.hex == Some(hex)).map(|stack| stack.id).collect();
-    // The one that acts lies on top.
+    // The acting troop is on top.
     there.sort_by_key(|troop| desk.acting() != Some(*troop));
     let known = desk.troop.and_then(|troop| there.iter().position(|one| *one == troop));
     desk.troop = match known {
@@ -118,7 +118,7 @@ fn look_at(desk: &mut Desk, hex: Hex) {
     desk.leaf = CampaignLeaf::Troop;
 }
 
-/// The troop whose turn it is marches to a hex, one hex after another; what it meets stops it.
+/// Marches the troop whose turn it is to a hex, one hex at a time; anything it meets stops it.
 fn march(desk: &mut Desk, to: Hex) {
     let Some(Ask::Act { troop, .. }) = desk.asked().map(|question| question.ask.clone()) else { return };
     let Some(reach) = desk.seen.reach.get(&troop).cloned() else { return };
@@ -145,7 +145,7 @@ fn reads(world: &World) -> bool {
         .is_some_and(|desk| cards::unread(desk).is_some() || desk.passes_to().is_some() || desk.seen.outcome.is_some())
 }
 
-/// The marked answer is taken.
+/// Takes the marked answer.
 fn accept(world: &mut World, pages: &mut Pages) {
     let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
     if desk.is_away() || !desk.asks_people() {
@@ -185,7 +185,7 @@ fn late() -> Why {
     Why::new(word("campaign-edge-late"), "C-36")
 }
 
-/// The troop that was there sets up at the other edge, as long as the battle has not begun.
+/// The troop that was there first sets up at the other edge, as long as the battle has not started.
 fn change_edge(world: &mut World) {
     let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
     let Some(edge) = desk.seen.other_edge() else { return };
@@ -247,7 +247,7 @@ fn turned(world: &mut World, turn: CampaignTurn) {
     }
 }
 
-/// An answer is given by its place. Guns fire at the second press: it can't be undone.
+/// Gives an answer by its index. Guns fire only on the second press, since that can't be undone.
 fn answer(desk: &mut Desk, place: usize) {
     let Some(order) = desk.seen.choices.get(place).cloned() else { return };
     if let Order::Shell(at) = order
@@ -259,7 +259,7 @@ fn answer(desk: &mut Desk, place: usize) {
     desk.order(order);
 }
 
-/// One step back: the draft, the troop that is looked at, the menu.
+/// One step back: the draft, the selected troop, the menu.
 fn back(world: &mut World, pages: &mut Pages) {
     if std::mem::take(&mut pages.buttons) {
         return;

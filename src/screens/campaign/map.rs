@@ -1,4 +1,4 @@
-//! The map as the view draws it: hexes, holders, what is marked, troops.
+//! The map as the view draws it: hexes, holders, marks, troops.
 
 use super::{
     cards,
@@ -56,7 +56,7 @@ fn standing(seen: &Seen, palette: Palette, active: Option<crate::campaign::state
             there.entry(hex).or_default().push(stack);
         }
     }
-    // The one that acts lies on top.
+    // The acting troop is on top.
     there.values_mut().for_each(|stacks| stacks.sort_by_key(|stack| active == Some(stack.id)));
     let token = |(hex, place, all): (Hex, usize, usize), stack: &shown::Stack| {
         let clan = seen.rolls.get(&stack.id).and_then(|roll| roll.first()).map_or("", |one| one.clan.as_str());
@@ -81,7 +81,7 @@ fn standing(seen: &Seen, palette: Palette, active: Option<crate::campaign::state
     HexMarks { holders, stacks: stacks.collect(), ..HexMarks::default() }
 }
 
-/// What is marked while a decision is open.
+/// The marks while a decision is open.
 pub(super) fn marks(desk: &Desk, palette: Palette) -> HexMarks {
     if let Some(then) = &desk.then {
         return HexMarks { cursor: desk.hover, ..standing(&wound(&desk.seen, then), palette, None) };
@@ -134,7 +134,7 @@ pub(super) fn marks(desk: &Desk, palette: Palette) -> HexMarks {
     marks
 }
 
-/// The campaign with its troops and holders as they were.
+/// The campaign with its troops and holders as they were then.
 fn wound(seen: &Seen, then: &Then) -> Seen {
     let mut seen = seen.clone();
     for field in &mut seen.shown.fields {
@@ -150,14 +150,14 @@ fn wound(seen: &Seen, then: &Then) -> Seen {
     seen
 }
 
-/// The map of a campaign in a world as a picture, so many pixels wide at most.
+/// A picture of the map of a world's campaign, at most this many pixels wide.
 pub(super) fn print(world: &World, palette: Palette, pixels: u32) -> Print {
     let seen = Seen::of(world);
     let (wide, _) = map(&seen.shown.fields).cells();
     small(&seen, palette, (pixels / wide.max(1) as u32).clamp(8, 48))
 }
 
-/// The map as it is now, in small.
+/// A small picture of the current map.
 pub(super) fn small(seen: &Seen, palette: Palette, cell: u32) -> Print {
     let (map, marks) = (map(&seen.shown.fields), standing(seen, palette, None));
     let stands: Vec<String> = marks.stacks.iter().map(|token| format!("{}{:?}", token.hex, token.look.face)).collect();

@@ -1,7 +1,7 @@
-//! Campaigns in the window: the set-up, the map, the cards above it, and battles at the table.
+//! Campaigns in the window: the set-up, the map, the cards over it, and battles at the table.
 //!
-//! The campaign has a world of its own (`desk`), which goes into a thread for whatever takes longer than a frame. What
-//! the panels and the map show is a plain copy (`seen`).
+//! The campaign has a world of its own (`desk`), which goes into a thread for whatever takes longer than a frame. The
+//! panels and the map show a plain copy (`seen`).
 
 mod aftermath;
 mod bar;
@@ -36,32 +36,32 @@ use crate::words::say;
 use bevy::{prelude::*, tasks::Task};
 use desk::Desk;
 
-/// Frames that the camera takes to fit itself to a new map.
+/// Frames that the camera needs to fit itself to a new map.
 const UNTIL_FITTED: u8 = 12;
-/// Seconds between two orders of scripts, at the plain speed.
+/// Seconds between two orders of scripts, at normal speed.
 const BETWEEN: f32 = 0.7;
-/// Seconds in which a counter glides to another hex, at the plain speed.
+/// Seconds a counter takes to glide to another hex, at normal speed.
 const GLIDE: f32 = 0.45;
-/// Pixels a cell of the small map.
+/// Pixels per cell of the small map.
 const SMALL: u32 = 12;
 
-/// The campaigns that are chosen from, and the one on the table.
+/// The campaigns to choose from, and the one on the table.
 #[derive(Resource, Default)]
 pub struct Campaigning {
     listed: Vec<set_up::Listed>,
     chosen: usize,
-    /// Who is to play each tribe of the chosen one.
+    /// The player of each tribe in the chosen one.
     seats: Vec<people::Chosen>,
     /// The chosen one with the armies that its tribes raise, or why it can't be played with them.
     raised: Option<Result<set_up::Listed, String>>,
     saved: Vec<saves::Saved>,
-    /// A saved campaign that is being read.
+    /// A saved campaign being loaded.
     loading: Option<(saves::Saved, Task<Result<World, String>>)>,
     desk: Option<Desk>,
     told: Option<String>,
     /// The colors of the tribes in the battle at the table.
     sides: Option<(u8, u8)>,
-    /// Orders of the battle at the table, when the campaign's file was last marked as the newest.
+    /// The number of orders in the battle at the table when the campaign's file was last marked as the newest.
     marked: usize,
 }
 
@@ -83,7 +83,7 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
     true
 }
 
-/// The rule about what is asked.
+/// The rule about the open question.
 fn rule_at_hand(world: &World) -> &'static str {
     let desk = world.resource::<Campaigning>().desk.as_ref();
     desk.and_then(Desk::asked).map_or("C-03", |question| question.ask.rule())
@@ -99,7 +99,7 @@ fn in_set_up(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     true
 }
 
-/// What goes on by itself: threads that are done, scripts, tries; and the map is laid and cleared away.
+/// Background work: finished threads, scripts, test runs; also shows and removes the map.
 pub(super) fn follow(world: &mut World) {
     let page = world.resource::<Pages>().page;
     let laid = world.get_resource::<HexMap>().is_some_and(|map| !map.table);
@@ -129,7 +129,8 @@ pub(super) fn follow(world: &mut World) {
     }
 }
 
-/// Scripts answer, one order after another; tries of the battle that is waited for are made. Whether there is more to do.
+/// Scripts answer, one order after another; test runs of the pending battle are made. Returns whether there is more to
+/// do.
 fn go_on(world: &mut World, desk: &mut Desk) -> bool {
     let pages = world.resource::<Pages>();
     let workshop = pages.workshop.clone();
@@ -169,7 +170,7 @@ pub(super) fn set_up_scene(world: &World) -> panels::Scene {
     panels::Scene::Campaigns(Box::new(set_up::panels(world.resource::<Campaigning>(), workshop)))
 }
 
-/// The map and the panels round it.
+/// The map and the panels around it.
 pub(super) fn scene(world: &mut World) -> panels::Scene {
     let (palette, reached) = (world.resource::<Colours>().0, world.resource::<Pages>().buttons);
     let workshop = world.resource::<Pages>().workshop.clone();
@@ -182,7 +183,7 @@ pub(super) fn scene(world: &mut World) -> panels::Scene {
     panels::Scene::Campaign(Box::new(scene))
 }
 
-/// The map lies on the table instead of a board.
+/// Puts the map on the table instead of a board.
 fn lay(world: &mut World, desk: &mut Desk, palette: crate::view::art::palette::Palette) {
     let map = map::map(&desk.seen.shown.fields);
     if world.get_resource::<HexMap>() != Some(&map) {
@@ -208,7 +209,7 @@ fn lay(world: &mut World, desk: &mut Desk, palette: crate::view::art::palette::P
     world.write_message_batch(intents);
 }
 
-/// The part of the map that is seen: left, top, right, bottom.
+/// The visible part of the map: left, top, right, bottom.
 fn seen_part(world: &World) -> [f32; 4] {
     let (outlook, free) = (world.resource::<Outlook>(), world.resource::<Free>());
     let (wide, tall) = outlook.board();
@@ -230,7 +231,7 @@ pub(super) fn move_view(world: &mut World, intent: &Intent) {
     }
 }
 
-/// Columns and rows of the map, as the hands count them; none where none lies.
+/// Columns and rows of the map in the input's coordinates; `None` without a map.
 pub(super) fn lens(map: Option<&HexMap>) -> Option<Lens> {
     map.map(|map| {
         let ((columns, rows), halved) = (map.size, map.table);
@@ -238,22 +239,22 @@ pub(super) fn lens(map: Option<&HexMap>) -> Option<Lens> {
     })
 }
 
-/// The colors of the tribes whose battle is on the table, side by side.
+/// The colors of the tribes whose battle is on the table, by side.
 pub(super) fn sides(world: &World) -> Option<(u8, u8)> {
     let origin = world.resource::<Pages>().origin;
     let is_ours = matches!(origin, super::pages::Origin::Campaign | super::pages::Origin::CampaignWatched);
     world.get_resource::<Campaigning>()?.sides.filter(|_| is_ours)
 }
 
-/// Whether keys are for buttons: a card lies above the map.
+/// Whether keys go to buttons because a card covers the map.
 pub(super) fn asks_by_card(world: &World) -> bool {
     let state = world.resource::<Campaigning>();
     let workshop = &world.resource::<Pages>().workshop;
     state.desk.as_ref().and_then(|desk| cards::card(desk, workshop)).is_some()
 }
 
-/// The campaign to go on with from the title, if it was left later than the last battle: its place among the saved
-/// ones, and what there is to say of it.
+/// The campaign to continue from the title, if it was saved later than the last battle: its index among the saved ones,
+/// and its description.
 pub(super) fn unfinished(world: &mut World) -> Option<(usize, String, String)> {
     let mut state = world.resource_mut::<Campaigning>();
     if state.saved.is_empty() {
@@ -265,7 +266,7 @@ pub(super) fn unfinished(world: &mut World) -> Option<(usize, String, String)> {
     later.then(|| (place, newest.name.clone(), newest.about()))
 }
 
-/// The lists are read again when the title is left.
+/// The lists must be read again after leaving the title.
 pub(super) fn forget_saves(world: &mut World) {
     world.resource_mut::<Campaigning>().saved.clear();
 }

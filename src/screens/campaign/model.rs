@@ -1,4 +1,4 @@
-//! The panels round the map, filled from what was seen of the campaign.
+//! The panels around the map, filled from what was read from the campaign.
 
 use super::{bar, camp, cards, desk::Desk, people, seen::Seen, service};
 use crate::board::hex::Hex;
@@ -50,7 +50,7 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
     }
 }
 
-/// The points of a tribe: those of then, where the map is wound back.
+/// The points of a tribe; past ones if the map is wound back.
 fn score(desk: &Desk, party: &Party) -> Score {
     let seen = &desk.seen;
     let points = desk.then.as_ref().and_then(|then| then.map.points.get(&party.key)).copied().unwrap_or(party.points);
@@ -80,14 +80,14 @@ fn turn(seen: &Seen) -> Option<(u8, String)> {
     Some((seen.place(asked.tribe), say(id, &[("tribe", tribe.into()), ("troop", troop.unwrap_or_default().into())])))
 }
 
-/// What to do next, in a sentence.
+/// What to do next, in one sentence.
 fn next(desk: &Desk) -> String {
     let seen = &desk.seen;
     if desk.then.is_some() {
         return word("campaign-next-then");
     }
     if desk.camp.is_some() {
-        // The camp says it itself.
+        // The camp shows it itself.
         return String::new();
     }
     let Some(asked) = desk.asked() else {
@@ -120,7 +120,7 @@ fn next(desk: &Desk) -> String {
     }
 }
 
-/// Those in a hex whom a tribe would fight, with their strengths.
+/// The troops in a hex that a tribe would fight, with their strengths.
 fn foes(seen: &Seen, tribe: char, hex: Hex) -> String {
     let there = seen.shown.stacks.iter().filter(|stack| stack.hex == Some(hex) && stack.id.tribe != tribe);
     let foe =
@@ -128,7 +128,7 @@ fn foes(seen: &Seen, tribe: char, hex: Hex) -> String {
     there.map(foe).collect::<Vec<_>>().join(", ")
 }
 
-/// What awaits the troop whose march leads to a battle: whom it would fight, and how often it would win.
+/// What to expect for a troop whose march leads to a battle: whom it would fight, and how often it would win.
 fn ahead(desk: &Desk) -> Vec<(String, String)> {
     let Some(foe) = desk.odds.foe().and_then(|foe| desk.seen.stack(foe)) else { return Vec::new() };
     let chance = desk.odds.shares().map_or_else(
@@ -142,7 +142,7 @@ fn ahead(desk: &Desk) -> Vec<(String, String)> {
     vec![(word("campaign-against"), foe.name.clone()), (word("campaign-chance"), chance)]
 }
 
-/// Whether others than this tribe are in a hex.
+/// Whether other tribes are in a hex.
 pub(super) fn enemies(seen: &Seen, tribe: char, hex: Hex) -> bool {
     seen.shown.stacks.iter().any(|stack| stack.hex == Some(hex) && stack.id.tribe != tribe)
 }
@@ -225,7 +225,7 @@ fn of_stack(seen: &Seen, stack: &Stack) -> Sheet {
     let mut units: Vec<Unit> = Vec::new();
     for one in seen.rolls.get(&stack.id).into_iter().flatten() {
         let (platoon, unit) = &one.serves;
-        // The officers' units are called after their platoon already.
+        // The officers' units are named after their platoon already.
         let name = if unit.starts_with(platoon.as_str()) { unit.clone() } else { format!("{platoon}: {unit}") };
         if units.last().is_none_or(|unit| unit.name != name) {
             units.push(Unit { name, members: Vec::new() });
@@ -256,7 +256,7 @@ fn of_field(seen: &Seen, field: &Field) -> Sheet {
     }
 }
 
-/// The hex under the pointer, in a line.
+/// The hex under the pointer, in one line.
 fn under(seen: &Seen, hex: Hex) -> Option<String> {
     let field = seen.shown.fields.iter().find(|field| field.hex == hex)?;
     let holder = field.holder.map_or_else(|| word("campaign-nobody"), |tribe| seen.tribe(tribe));
@@ -310,10 +310,10 @@ fn tribe(desk: &Desk, key: char, workshop: &Workshop) -> Tribe {
     }
 }
 
-/// Lines of a ledger that are shown one by one.
+/// Lines of a ledger that are shown individually.
 const LINES: usize = 12;
 
-/// The scrap of a tribe, the latest first. What is older is one line, so that all of it adds up.
+/// The scrap of a tribe, the latest first. Older entries are combined in one line, so that everything adds up.
 fn ledger(seen: &Seen, key: char) -> Vec<(String, String)> {
     let lines = seen.ledgers.get(&key).map_or(&[][..], Vec::as_slice);
     let signed = |scrap: i64| format!("{}{}", if scrap < 0 { "\u{2212}" } else { "+" }, scrap.abs());
@@ -337,7 +337,7 @@ impl IntoTerm for u32 {
     }
 }
 
-/// What scrap came of, or went for: the round, what it was, and whose.
+/// Where scrap came from or went: the round, the reason, and whose.
 fn spent(seen: &Seen, place: usize) -> String {
     let Some((entry, _)) = seen.entries.get(place) else { return word("campaign-for-other") };
     let (what, troop) = match &entry.event {
@@ -362,7 +362,7 @@ fn spent(seen: &Seen, place: usize) -> String {
     say(if troop.is_some() { "campaign-spent-by" } else { "campaign-spent" }, &terms)
 }
 
-/// The story, the latest first; each round has its head.
+/// The story, the latest first; each round has its heading.
 fn chronicle(desk: &Desk) -> Vec<Entry> {
     let seen = &desk.seen;
     let shown = desk.then.as_ref().map(|then| then.entry);
@@ -377,7 +377,7 @@ fn chronicle(desk: &Desk) -> Vec<Entry> {
             battles += 1;
             battles - 1
         });
-        // Whose turn it is says nothing that the marches below it don't say.
+        // The marches below already show whose turn it is.
         if matches!(entry.event, Event::Turn { .. }) {
             continue;
         }

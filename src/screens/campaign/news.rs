@@ -1,12 +1,12 @@
-//! What the end of a round has brought: income, and why nobody was asked to buy anything.
+//! What the end of a round brought: income, and why nobody was asked to buy anything.
 
 use super::seen::Seen;
 use crate::campaign::{chronicle::Event, shown::Party};
 use crate::words::{say, word};
 use std::collections::BTreeSet;
 
-/// In lines, the first of them a title; none unless a round has ended among the entries from this one on. `asked` are the
-/// tribes of people who were asked what to buy.
+/// The lines, the first of them a title; empty unless a round has ended among the entries from this one on. `asked` are
+/// the tribes of people who were asked what to buy.
 pub(super) fn of(seen: &Seen, from: usize, asked: &BTreeSet<char>) -> Vec<String> {
     let new = seen.entries.get(from..).unwrap_or_default();
     let ends = |event: &Event| matches!(event, Event::Income { .. }) || matches!(event, Event::Round { round: 2.. });

@@ -1,4 +1,4 @@
-//! Quick tries of the battle that the campaign waits for, or of one that a march would lead to, in the background: how often
+//! Quick test runs, in the background, of the campaign's pending battle or of one that a march would lead to: how often
 //! each side wins.
 
 use super::people;
@@ -18,37 +18,37 @@ use bevy::{
 };
 use std::sync::Arc;
 
-/// Tries that are made at most.
+/// The most test runs.
 const TRIES: u32 = 60;
 
-/// Fewer tries say nothing yet.
+/// With fewer test runs there is no result yet.
 const FEW: u32 = 8;
 
-/// Standard errors that 95 % of tries lie within.
+/// Standard errors that 95 % of test runs are within.
 const ERRORS: f64 = 1.96;
 
-/// The battle that is tried out.
+/// The battle being tested.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tried {
-    /// The one that is waited for.
+    /// The pending one.
     Waits(Which),
-    /// The one that there would be if a troop marched to a hex, after so many orders.
+    /// The one that would follow if a troop marched to a hex, after this many orders.
     Ahead(TroopId, Hex, usize),
 }
 
-/// What the tries have shown.
+/// The results of the test runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shares {
-    /// Percent that the entrant wins and that the other wins; the rest are draws.
+    /// Percentage won by the entrant, and by the other side; the rest are draws.
     pub wins: (u8, u8),
     /// The bounds of the first of them, at 95 %.
     pub bounds: (i64, i64),
-    /// Tries made.
+    /// The number of test runs.
     pub tries: u32,
 }
 
 impl Shares {
-    /// The shares of tries won by each side. Both and the draws make a hundred percent.
+    /// The share of test runs won by each side. With the draws they add up to 100 %.
     fn of((first, second, tries): (u32, u32, u32)) -> Self {
         let percent = |wins: u32| ((wins * 200 + tries) / (2 * tries.max(1))) as u8;
         let first_share = percent(first);
@@ -64,18 +64,18 @@ fn interval(wins: u32, tries: u32) -> (i64, i64) {
     ((low * 100.0).floor() as i64, (high * 100.0).ceil() as i64)
 }
 
-/// The tries so far.
+/// The test runs so far.
 #[derive(Default)]
 pub(super) struct Odds {
     tried: Option<Tried>,
     waiting: Option<Arc<Waiting>>,
-    /// Wins of the entrant, of the other, and tries.
+    /// Wins of the entrant, wins of the other side, and test runs.
     count: (u32, u32, u32),
     work: Option<Task<Option<TroopId>>>,
 }
 
 impl Odds {
-    /// The battle that is waited for is tried out, or the one that a march would lead to; or none.
+    /// Directs the test runs at the pending battle, or at the one that a march would lead to; or stops them.
     pub fn turn_to(&mut self, world: Option<&World>, march: Option<(TroopId, Hex)>) {
         let orders = |world: &World| world.resource::<door::Record>().orders.len();
         let ahead = |world: &World| march.map(|(troop, hex)| Tried::Ahead(troop, hex, orders(world)));
@@ -89,22 +89,22 @@ impl Odds {
         }
     }
 
-    /// Who would be fought, where a march leads to a battle.
+    /// The enemy, if a march leads to a battle.
     pub fn foe(&self) -> Option<TroopId> {
         self.waiting.as_ref().filter(|_| matches!(self.tried, Some(Tried::Ahead(..)))).map(|waiting| waiting.other)
     }
 
-    /// What the tries have shown; none as long as there are too few.
+    /// The results; `None` as long as there are too few.
     pub fn shares(&self) -> Option<Shares> {
         (self.count.2 >= FEW).then(|| Shares::of(self.count))
     }
 
-    /// Tries made.
+    /// The number of test runs.
     pub const fn tries(&self) -> u32 {
         self.count.2
     }
 
-    /// Makes the next try once the last is done. Whether one has come in.
+    /// Starts the next test run once the last is done. Returns whether a result has come in.
     pub fn go_on(&mut self, led: &[Option<Seat>; 2], workshop: &Arc<Workshop>) -> bool {
         let Some(waiting) = self.waiting.clone() else { return false };
         let mut came = false;
@@ -129,13 +129,13 @@ impl Odds {
         came
     }
 
-    /// Whether a try is being made.
+    /// Whether a test run is in progress.
     pub const fn is_going(&self) -> bool {
         self.work.is_some()
     }
 }
 
-/// The strongest of those in a hex who can fight a troop.
+/// The strongest troop in a hex that can fight another one.
 fn strongest(world: &World, troop: TroopId, hex: Hex) -> Option<TroopId> {
     let foes = state::enemies_in(world, hex, troop.tribe).into_iter().filter(|foe| fielded::has_fit(world, *foe));
     foes.max_by_key(|foe| (shown::stack(world, *foe).worth, *foe))

@@ -1,4 +1,4 @@
-//! Who may take the seat of a tribe: somebody at the table, or a script with a commander.
+//! The possible players of a tribe: a person, or a script with a commander.
 
 use crate::campaign::{seats::Seat, waiting::Commander};
 use crate::data::{
@@ -12,22 +12,22 @@ use crate::data::{
 };
 use crate::words::{say, word};
 
-/// Who commands where nobody is named, and how well.
+/// The default commander, and how well it plays.
 const USUAL: (&str, Strength) = ("steady", Strength::Quick);
-/// Tribes that have to march at least.
+/// The least number of tribes that have to take part.
 const FEWEST: usize = 2;
 
-/// Who plays a tribe, as the set-up seats it.
+/// The player of a tribe in the set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Chosen {
     by: By,
-    /// The temper of its script. It is kept while somebody here has the seat.
+    /// The temper of its script. It is kept while a person has the seat.
     temper: String,
-    /// The roster that its army is raised from; none: the army that the campaign gives it.
+    /// The roster its army is raised from; `None` for the army that the campaign gives it.
     army: Option<Army>,
 }
 
-/// A roster that a tribe raises: the name of its file, and what it is called.
+/// A roster that a tribe raises: the name of its file, and its display name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Army {
     file: String,
@@ -42,7 +42,7 @@ enum By {
 }
 
 impl Chosen {
-    /// Somebody at the table.
+    /// A person.
     pub fn person() -> Self {
         Self { by: By::Person, temper: temper::USUAL.to_owned(), army: None }
     }
@@ -52,7 +52,7 @@ impl Chosen {
         Self { by: By::Script(USUAL.0.to_owned()), ..Self::person() }
     }
 
-    /// The seat that is meant; none where the tribe stays away.
+    /// The resulting seat; `None` if the tribe stays away.
     pub fn seat(&self) -> Option<Seat> {
         match &self.by {
             By::Nobody => None,
@@ -64,7 +64,7 @@ impl Chosen {
         }
     }
 
-    /// The next player takes the seat, or the one before; nobody only where the tribe may stay away.
+    /// Switches to the next or the previous player; nobody only if the tribe may stay away.
     fn turn(&mut self, by: i8, may_stay_away: bool, workshop: &Workshop) {
         let nobody = may_stay_away.then_some(By::Nobody).into_iter();
         let scripts = workshop.opponents().into_iter().map(By::Script);
@@ -72,12 +72,12 @@ impl Chosen {
         self.by = beside(&all, &self.by, by);
     }
 
-    /// The roster that its army is raised from.
+    /// The roster its army is raised from.
     pub fn army(&self) -> Option<&str> {
         self.army.as_ref().map(|army| army.file.as_str())
     }
 
-    /// What its army is called.
+    /// The name of its army.
     pub fn army_called(&self) -> String {
         self.army.as_ref().map_or_else(
             || word("campaign-army-own"),
@@ -85,7 +85,7 @@ impl Chosen {
         )
     }
 
-    /// It raises the next army, or the one before: the campaign's own, then those of the rosters.
+    /// Switches to the next or the previous army: the campaign's own, then those of the rosters.
     pub fn turn_army(&mut self, by: i8, workshop: &Workshop) {
         let rosters = workshop.library().rosters().into_iter().map(Some);
         let all: Vec<Option<String>> = std::iter::once(None).chain(rosters).collect();
@@ -96,13 +96,13 @@ impl Chosen {
         });
     }
 
-    /// The script takes on the next temper, or the one before.
+    /// Switches the script to the next or the previous temper.
     pub fn turn_temper(&mut self, by: i8) {
         self.temper = beside(&library::tempers(), &self.temper, by);
     }
 }
 
-/// The next player takes one of the seats, or the one before. Two tribes at least march.
+/// Switches one of the seats to the next or the previous player. At least two tribes take part.
 pub(super) fn turn(seats: &mut [Chosen], place: usize, by: i8, workshop: &Workshop) {
     let here = seats.iter().enumerate().filter(|(other, seat)| *other != place && seat.by != By::Nobody).count();
     if let Some(seat) = seats.get_mut(place) {
@@ -110,13 +110,13 @@ pub(super) fn turn(seats: &mut [Chosen], place: usize, by: i8, workshop: &Worksh
     }
 }
 
-/// What comes after or before one of several.
+/// The next or the previous of several.
 fn beside<T: PartialEq + Clone>(all: &[T], now: &T, by: i8) -> T {
     let place = all.iter().position(|one| one == now).unwrap_or(0) as isize;
     all[(place + isize::from(by)).rem_euclid(all.len() as isize) as usize].clone()
 }
 
-/// How a script plays the campaign, and what that means; nothing where somebody at the table plays.
+/// How a script plays the campaign, and a description of that; `None` for a person.
 pub(super) fn temper(seat: &Seat) -> Option<(String, String)> {
     let Seat::Script { temper: name, .. } = seat else { return None };
     Some(match temper::shipped(name) {
@@ -125,7 +125,7 @@ pub(super) fn temper(seat: &Seat) -> Option<(String, String)> {
     })
 }
 
-/// What a player is called, and what that means.
+/// The name of a player, and a description.
 pub(super) fn called(seat: &Seat, workshop: &Workshop) -> (String, String) {
     match seat {
         Seat::Human => (word("campaign-person"), word("campaign-person-about")),
@@ -139,7 +139,7 @@ pub(super) fn called(seat: &Seat, workshop: &Workshop) -> (String, String) {
     }
 }
 
-/// Who commands the battles of a seat that scripts settle.
+/// The commander for battles of this seat that scripts settle.
 pub(super) fn commander(seat: Option<&Seat>, workshop: &Workshop) -> Commander {
     let (name, strength) = match seat {
         Some(Seat::Script { commander, strength, .. }) => (commander.as_str(), *strength),

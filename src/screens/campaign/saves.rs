@@ -1,5 +1,5 @@
-//! Saved campaigns: one file each, written after every order. Its first line says how far it is, so that the list need
-//! not read the rest.
+//! Saved campaigns: one file each, written after every order. The first line says how far it is, so that the list
+//! needn't read the rest.
 
 #![allow(clippy::disallowed_types, reason = "when a campaign was saved is for its list; no campaign sees it")]
 
@@ -16,9 +16,9 @@ use std::{
     time::Duration,
 };
 
-/// How a saved campaign's file ends.
+/// The extension of a saved campaign's file.
 const ENDING: &str = ".saga.ron";
-/// What the first line of a campaign that is over begins with.
+/// The beginning of the first line of a finished campaign.
 const OVER: &str = "// over";
 /// Bytes of the longest first line.
 const FIRST_LINE: u64 = 4096;
@@ -61,7 +61,7 @@ pub(super) fn list() -> Vec<Saved> {
     let entries = folder().ok().and_then(|folder| fs::read_dir(folder).ok());
     let saved = |entry: fs::DirEntry| {
         let name = entry.file_name().to_str()?.strip_suffix(ENDING)?.to_owned();
-        // Opening a pipe could wait for ever.
+        // Opening a pipe could block forever.
         let about = fs::metadata(entry.path()).ok().filter(fs::Metadata::is_file)?;
         let age = about.modified().ok().and_then(|at| at.elapsed().ok());
         let mut first = String::new();
@@ -77,7 +77,7 @@ pub(super) fn list() -> Vec<Saved> {
     list
 }
 
-/// A file that no campaign has, for one of this name.
+/// An unused file for a campaign of this name.
 pub(super) fn new_file(name: &str) -> Result<PathBuf, String> {
     let folder = folder()?;
     let path = |name: &str| folder.join(format!("{name}{ENDING}"));
@@ -86,8 +86,8 @@ pub(super) fn new_file(name: &str) -> Result<PathBuf, String> {
     Ok(path(&file_name::free(&tidy, |number| format!("{tidy} {number}"), is_free)))
 }
 
-/// Writes the campaign if it has changed, in a thread: one after another, always the newest. Failures go to the program's log
-/// and stop nothing.
+/// Writes the campaign if it has changed, in a thread: one at a time, always the newest. Failures go to the program's
+/// log and stop nothing.
 pub(super) fn keep(desk: &mut Desk) {
     let Some(world) = desk.world() else { return };
     if desk.saved == Some(desk.seen.orders) || is_writing(desk) {
@@ -126,7 +126,7 @@ fn write(path: &Path, text: &str) -> std::io::Result<()> {
     disk::write(path, text)
 }
 
-/// Reads one and plays it up to where it was left.
+/// Reads one and plays it up to the point where it was left.
 ///
 /// # Errors
 /// What is wrong with it.

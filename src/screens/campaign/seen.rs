@@ -1,4 +1,5 @@
-//! All that the screen needs of a campaign, as plain values: they stay while the campaign itself is in a thread.
+//! Everything that the screen needs from a campaign, as plain values: they stay while the campaign itself is in a
+//! thread.
 
 use crate::board::{Edge, hex::Hex};
 use crate::campaign::{
@@ -17,77 +18,77 @@ use crate::campaign::{
 use bevy::prelude::World;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What may become of a wreck.
+/// A wreck with its possible fates.
 #[derive(Clone, Debug)]
 pub(super) struct Wreck {
-    /// Whose it was.
+    /// Its owner.
     pub owner: TroopId,
-    /// What it was.
+    /// Its name.
     pub name: String,
-    /// Scrap that it brings, and that a repair costs.
+    /// The scrap it brings, and the scrap a repair costs.
     pub worth: (u32, u32),
-    /// What may become of it, with the unit that would have it.
+    /// Its possible fates, each with the unit that would get it.
     pub fates: Vec<(Fate, String)>,
 }
 
 /// A campaign.
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
-    /// Hexes, tribes, troops, what is asked.
+    /// Hexes, tribes, troops, the open question.
     pub shown: Shown,
-    /// What has happened, with its words.
+    /// What has happened, in words.
     pub entries: Vec<(Entry, String)>,
-    /// What may be ordered.
+    /// The legal orders.
     pub choices: Vec<Order>,
-    /// Hexes that each troop may reach.
+    /// The hexes that each troop may reach.
     pub reach: BTreeMap<TroopId, BTreeMap<Hex, u8>>,
     /// The guns of each troop that reach other hexes.
     pub guns: BTreeMap<TroopId, Vec<shelling::Gun>>,
-    /// Hexes that each troop could shell.
+    /// The hexes that each troop could shell.
     pub shelled: BTreeMap<TroopId, BTreeSet<Hex>>,
-    /// The squads of the troop that is fired at, as they stand on the grid.
+    /// The squads of the troop under fire, as they are on the grid.
     pub squads: Vec<String>,
-    /// What is asked about a shell.
+    /// The open question about a shell.
     pub shot: Option<bombardment::Shot>,
-    /// The roll of each troop.
+    /// The service records of each troop.
     pub rolls: BTreeMap<TroopId, Vec<Service>>,
     /// The camp of each troop that could be regrouped now.
     pub camps: BTreeMap<TroopId, Quarters>,
-    /// Where either of those who meet could retreat to.
+    /// Where each of the two that meet could retreat to.
     pub ways: [Vec<Hex>; 2],
-    /// Troops whose guns support either of those who meet.
+    /// Troops whose guns support each of the two that meet.
     pub support: [Vec<TroopId>; 2],
-    /// The ledger of each tribe: scrap, and the entry that it came of.
+    /// The ledger of each tribe: scrap, and the entry it came from.
     pub ledgers: BTreeMap<char, Vec<ledger::Line>>,
     /// The dead.
     pub graves: Vec<Grave>,
-    /// Who plays.
+    /// The players.
     pub seats: Seats,
-    /// Who leads those who meet: the seat of somebody at the table, or none for a script.
+    /// The leader of each of the two that meet: the seat of a person, or `None` for a script.
     pub leads: [Option<Seat>; 2],
-    /// Who plays those who meet, scripts too.
+    /// The player of each of the two that meet, scripts included.
     pub led: [Option<Seat>; 2],
-    /// The wrecks that are asked about.
+    /// The wrecks in question.
     pub wrecks: Vec<Wreck>,
-    /// Who bears the torch that repairs them, and the unit.
+    /// The primate with the torch that repairs them, and its unit.
     pub torch: Option<(String, String)>,
     /// Why scripts gave their orders.
     pub reasons: Reasons,
-    /// How it ended.
+    /// The final result.
     pub outcome: Option<Outcome>,
-    /// Orders given.
+    /// Number of orders given.
     pub orders: usize,
-    /// Orders that somebody at the table can take back, with what scripts have answered since.
+    /// Number of orders that a person can undo, along with the scripts' answers.
     pub back: usize,
 }
 
 impl Seen {
-    /// The edge at which the troop that was there doesn't set up, where the scenario leaves that open (C-36).
+    /// The edge other than the one where the defending troop sets up, if the scenario leaves that open (C-36).
     pub fn open_edge(&self) -> Option<Edge> {
         self.choices.iter().find_map(|order| if let Order::Edge(edge) = order { Some(*edge) } else { None })
     }
 
-    /// The same if a person leads it, who may pick that one.
+    /// The same if a person leads it and may pick that edge.
     pub fn other_edge(&self) -> Option<Edge> {
         self.open_edge().filter(|_| self.leads[1].is_some())
     }
@@ -141,7 +142,7 @@ impl Seen {
         self.shown.stacks.iter().find(|stack| stack.id == troop)
     }
 
-    /// The troop to look at where a person is asked about no troop in particular: one in a town, if there is one.
+    /// The troop to select if a person is asked about no troop in particular: one in a town, if there is one.
     pub fn at_hand(&self) -> Option<TroopId> {
         let asked = self.shown.asked.as_ref()?;
         let open = asked.ask.troop().is_none() && self.seats.is_human(asked.tribe);
@@ -149,19 +150,19 @@ impl Seen {
         in_town.or_else(|| self.camps.keys().next().copied()).filter(|_| open)
     }
 
-    /// The color of a tribe: natives come after the others.
+    /// The color of a tribe; natives come after the others.
     pub fn place(&self, tribe: char) -> u8 {
         let keys: Vec<char> = self.shown.parties.iter().map(|party| party.key).collect();
         color(&keys, tribe)
     }
 
-    /// What a tribe is called.
+    /// The name of a tribe.
     pub fn tribe(&self, key: char) -> String {
         let party = self.shown.parties.iter().find(|party| party.key == key);
         party.map_or_else(|| crate::words::word("campaign-natives"), |party| party.name.clone())
     }
 
-    /// What a hex is called.
+    /// The name of a hex.
     pub fn hex(&self, hex: Hex) -> String {
         let field = self.shown.fields.iter().find(|field| field.hex == hex);
         field.and_then(|field| field.name.clone()).unwrap_or_else(|| hex.to_string())
@@ -171,8 +172,8 @@ impl Seen {
 /// The letters of the tribes that have the same color in every campaign: vermilion, cobalt, amber, violet.
 const COLORS: [char; 4] = ['r', 'b', 'a', 'v'];
 
-/// The color of a tribe among those that march, from 0; natives come after them. Tribes with other letters have the colors
-/// that are left, in order.
+/// The color of a tribe among those taking part, from 0; natives come after them. Tribes with other letters get the
+/// remaining colors, in order.
 pub(super) fn color(keys: &[char], tribe: char) -> u8 {
     let fixed = |key: char| COLORS.iter().position(|color| *color == key);
     let free = (0..COLORS.len()).filter(|color| !keys.contains(&COLORS[*color]));
@@ -182,7 +183,7 @@ pub(super) fn color(keys: &[char], tribe: char) -> u8 {
     known.or(given).map_or(COLORS.len() as u8, |color| color as u8)
 }
 
-/// The camps of the tribe that is asked, while they are open.
+/// The camps of the tribe that has to decide, while they are open.
 fn camps(world: &World, shown: &Shown) -> BTreeMap<TroopId, Quarters> {
     let Some(asked) = shown.asked.as_ref().filter(|question| quarters::is_open(question)) else {
         return BTreeMap::new();
@@ -191,13 +192,13 @@ fn camps(world: &World, shown: &Shown) -> BTreeMap<TroopId, Quarters> {
     own.map(|stack| (stack.id, quarters::quarters(world, stack.id, asked))).collect()
 }
 
-/// The squads of the troop that is fired at.
+/// The squads of the troop under fire.
 fn squads(world: &World, asked: Option<&Ask>) -> Vec<String> {
     let Some(Ask::Grid { troop, .. }) = asked else { return Vec::new() };
     shelling::squads(world, *troop)
 }
 
-/// Who repairs the wrecks that are asked about (C-13).
+/// The primate that repairs the wrecks in question (C-13).
 fn torch(world: &World) -> Option<(String, String)> {
     let ranks: Ranks = state::of(world, salvage::open(world)?.troop);
     let (soldier, unit) = salvage::bearer(&ranks, &state::campaign(world).profiles)?;

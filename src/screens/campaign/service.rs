@@ -3,7 +3,7 @@
 use crate::campaign::shown::{Hurts, Service};
 use crate::words::{say, word};
 
-/// Battles, kills and what stays of them.
+/// Battles, kills and lasting effects.
 pub(super) fn record(one: &Service) -> String {
     let mut parts = condition(one.rests, one.hurts);
     if one.battles > 0 {
@@ -15,7 +15,7 @@ pub(super) fn record(one: &Service) -> String {
     parts.join(", ")
 }
 
-/// Whether a primate rests, and what stays with it of its injuries.
+/// Whether a primate rests, and the lasting effects of its injuries.
 pub(super) fn condition(rests: bool, hurts: Hurts) -> Vec<String> {
     let mut parts: Vec<String> = rests.then(|| word("campaign-rests")).into_iter().collect();
     let lost = [("campaign-hurt-accuracy", hurts.accuracy), ("campaign-hurt-speed", hurts.speed)];

@@ -28,7 +28,7 @@ use bevy::{
 };
 use std::sync::Arc;
 
-/// Pixels across of the maps that are shown.
+/// The width of the maps shown, in pixels.
 const WIDE: u32 = 720;
 
 /// A campaign that can be chosen.
@@ -92,7 +92,7 @@ pub(super) fn open(world: &mut World, pages: &mut Pages) {
     seat(&mut state);
 }
 
-/// Somebody at the table plays the first tribe, scripts the others.
+/// A person plays the first tribe, scripts the others.
 fn seat(state: &mut Campaigning) {
     let Some(listed) = state.listed.get(state.chosen) else { return };
     let seat = |place: usize| if place == 0 { Chosen::person() } else { Chosen::script() };
@@ -100,7 +100,7 @@ fn seat(state: &mut Campaigning) {
     state.raised = None;
 }
 
-/// The chosen campaign with the armies that its tribes raise; none where all have what it gives them.
+/// The chosen campaign with the armies that its tribes raise; `None` if all have what it gives them.
 fn raise(state: &Campaigning, workshop: &Workshop, palette: Palette) -> Option<Result<Listed, String>> {
     let listed = state.listed.get(state.chosen)?;
     state.seats.iter().any(|seat| seat.army().is_some()).then(|| {
@@ -109,7 +109,7 @@ fn raise(state: &Campaigning, workshop: &Workshop, palette: Palette) -> Option<R
         for (place, seat) in state.seats.iter().enumerate() {
             let Some(name) = seat.army() else { continue };
             let key = campaign.tribes[place].key;
-            // A player knows the army by its name, not by the place of its file.
+            // A player knows the army by its name, not by its path.
             let named = |error: LoadError| LoadError { file: name.to_owned(), ..error }.to_string();
             let roster = library.roster(name, &campaign.profiles).map_err(named)?;
             let roster = roster.ok_or_else(|| say("campaign-no-roster", &[("name", name.into())]))?;
@@ -119,7 +119,7 @@ fn raise(state: &Campaigning, workshop: &Workshop, palette: Palette) -> Option<R
     })
 }
 
-/// What is done in the set-up.
+/// Applies an action of the set-up.
 pub(super) fn answer(world: &mut World, pages: &mut Pages, turn: CampaignTurn) {
     let (dice, palette) = (pages.dice, world.resource::<crate::view::Colours>().0);
     let mut state = world.resource_mut::<Campaigning>();
@@ -142,7 +142,7 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, turn: CampaignTurn) {
         }
         CampaignTurn::Begin => begin(&mut state, pages, dice.unwrap_or_else(starting::new_dice)),
         CampaignTurn::Resume(place) => {
-            // From the title nothing is listed yet.
+            // Coming from the title, nothing is listed yet.
             if pages.page != Page::Campaigns {
                 state.saved = saves::list();
             }
@@ -185,13 +185,13 @@ fn show(state: &mut Campaigning, pages: &mut Pages, mut desk: Desk) {
     (pages.page, pages.buttons) = (Page::Campaign, false);
 }
 
-/// A saved campaign is read in the background: all its battles are checked.
+/// Loads a saved campaign in the background, since all its battles are checked.
 fn resume(state: &mut Campaigning, pages: &mut Pages, place: usize) {
     let Some(saved) = state.saved.get(place).cloned() else { return };
     if state.loading.is_some() {
         return;
     }
-    // What is on the table already need not be read.
+    // What is on the table already need not be loaded.
     if state.desk.as_ref().is_some_and(|desk| desk.file == saved.path) {
         pages.clear();
         pages.page = Page::Campaign;
@@ -206,14 +206,14 @@ fn resume(state: &mut Campaigning, pages: &mut Pages, place: usize) {
     (state.loading, state.told) = (Some((saved, task)), None);
 }
 
-/// Opens a campaign that has been read.
+/// Opens a campaign that has been loaded.
 pub(super) fn collect(state: &mut Campaigning, pages: &mut Pages) -> bool {
     let Some((saved, mut task)) = state.loading.take() else { return false };
     match check_ready(&mut task) {
         None => state.loading = Some((saved, task)),
         Some(Ok(world)) => {
             let mut desk = Desk::new(world, saved.path);
-            // One that is over is looked at: it stays as old as it is.
+            // A finished one is only looked at: its file keeps its date.
             desk.saved = desk.seen.outcome.is_some().then_some(desk.seen.orders);
             if pages.page == Page::Campaigns {
                 show(state, pages, desk);

@@ -8,29 +8,29 @@ use crate::board::{
 };
 use crate::screens::grounds::Grounds;
 
-/// Highest soil that is laid by hand; a level may go to 9.
+/// The highest soil that can be laid by hand; a level may go up to 9.
 const HIGHEST: u8 = 9;
 
-/// What the hand holds.
+/// A tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
-    /// A kind of ground, by its place in the book, with its top; the soil stays as high as it is.
+    /// A kind of ground, by its index in the book, with its top; the soil keeps its height.
     Kind {
-        /// Place of the kind.
+        /// Index of the kind.
         kind: u8,
-        /// Squares that one stands above the soil.
+        /// Its height in squares above the soil.
         top: u8,
     },
-    /// The soil one square higher.
+    /// Raises the soil by one square.
     Raise,
-    /// The soil one square lower.
+    /// Lowers the soil by one square.
     Lower,
-    /// Open and flat.
+    /// Makes the ground open and flat.
     Eraser,
 }
 
-/// All tools in the order in which they are offered: each kind, those of several tops once for each; height, in a book that has
-/// any; the eraser.
+/// All tools in the order in which they are offered: each kind, once for each of its tops; height, in a book that has
+/// it; the eraser.
 pub fn tools(kinds: &[Kind], grounds: &dyn Grounds) -> Vec<Tool> {
     let each = kinds
         .iter()
@@ -43,7 +43,7 @@ pub fn tools(kinds: &[Kind], grounds: &dyn Grounds) -> Vec<Tool> {
 /// Widths of the brushes, in cells.
 pub const BRUSHES: [i16; 5] = [1, 2, 3, 5, 9];
 
-/// The places of a ground under a brush of a width whose middle is a cell: round from three cells on.
+/// The cells of a ground under a brush of this width centered on a cell: round from three cells on.
 pub fn under(ground: &Ground, middle: Cell, brush: i16) -> Vec<Cell> {
     let cells = match (ground.is_hexes(), Hex::halved(middle.x, middle.y)) {
         (false, _) => squares(middle, brush),
@@ -53,7 +53,7 @@ pub fn under(ground: &Ground, middle: Cell, brush: i16) -> Vec<Cell> {
     cells.into_iter().filter(|cell| ground.is_place(*cell)).collect()
 }
 
-/// The hexes of a brush: four that lean on each other for the second one, then all that are near.
+/// The hexes of a brush: four adjacent ones for the second brush, then all within a radius.
 fn hexes(middle: Hex, brush: i16) -> Vec<Cell> {
     if brush == 2 {
         let (below, beside) = (middle.next(Bearing::South), middle.next(Bearing::SouthEast));
@@ -70,15 +70,15 @@ fn squares(middle: Cell, brush: i16) -> Vec<Cell> {
     let spread = (from..from + brush).flat_map(|y| (from..from + brush).map(move |x| (x, y)));
     let is_in = |(x, y): &(i16, i16)| {
         let far = |at: i16| i32::from(2 * at) * i32::from(2 * at);
-        // A round brush keeps the corners of its square free.
+        // A round brush leaves out the corners of its square.
         brush < 3 || far(*x) + far(*y) <= radius
     };
     spread.filter(is_in).map(|(x, y)| Cell::new(middle.x + x, middle.y + y)).collect()
 }
 
-/// The places of a straight stroke from one cell to another, both included: a hand is quicker than the frames.
+/// The cells of a straight stroke from one cell to another, both included: a hand is faster than the frame rate.
 pub fn stroke(ground: &Ground, from: Cell, to: Cell) -> Vec<Cell> {
-    // Between two hexes of a column the lower one is taken. Beyond the board the stroke goes on as it is.
+    // Between two hexes of a column the lower one is taken. Beyond the board the stroke continues unchanged.
     let place = |cell: Cell| {
         let between = ground.contains(cell) && !ground.is_place(cell);
         if between && ground.contains(Cell::new(cell.x, cell.y + 1)) {
@@ -104,7 +104,7 @@ fn line(from: Cell, to: Cell) -> Vec<Cell> {
     (0..=steps).map(|step| Cell::new(part(from.x, dx, step), part(from.y, dy, step))).collect()
 }
 
-/// The cell that looks the same where the halves of the ground correspond.
+/// The matching cell in the other half of a symmetric ground.
 pub const fn twin((width, height): (i16, i16), symmetry: Symmetry, cell: Cell) -> Cell {
     match symmetry {
         Symmetry::None => cell,
@@ -113,7 +113,7 @@ pub const fn twin((width, height): (i16, i16), symmetry: Symmetry, cell: Cell) -
     }
 }
 
-/// The ground with some cells worked over by a tool, each once; none where nothing changes.
+/// The ground after applying a tool to some cells, once each; `None` if nothing changes.
 pub fn worked(ground: &Ground, tool: Tool, cells: &[Cell]) -> Option<Ground> {
     let mut spots: Grid<Spot> = ground.spots().clone();
     for cell in cells {

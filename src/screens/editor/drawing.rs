@@ -1,5 +1,5 @@
-//! The ground that was drawn by hand outlasts the program: it is written when the editor is left, when its battle begins
-//! and when the program ends, and is there again at the next start.
+//! The ground drawn by hand outlasts the program: it is saved when the editor is left, when its battle starts and when
+//! the program ends, and is restored at the next start.
 
 use super::{Editor, Purpose, found};
 use crate::data::{drafts::Known, error::LoadError, file};
@@ -8,18 +8,18 @@ use crate::words::{say, word};
 use bevy::{app::AppExit, prelude::*};
 use std::path::{Path, PathBuf};
 
-/// Where that of a book lies; none where the system names no folder.
+/// The path for a book's ground; `None` if the system names no folder.
 fn path(book: &str) -> Option<PathBuf> {
     let first = book == hosts::FIRST.book();
     let name = if first { String::new() } else { format!("-{}", book.to_lowercase()) };
     folders().map(|folders| folders.data_dir().join(format!("drawing{name}.level.ron")))
 }
 
-/// Writes the ground that was drawn. Where none is, what is left of an earlier one goes into the wastebasket: a dial that
-/// was turned by mistake costs nobody a drawing.
+/// Saves the drawn ground. If there is none, an earlier drawing goes into the wastebasket: turning a dial by mistake
+/// must not cost anybody a drawing.
 pub(super) fn keep(pages: &Pages, (plan, seed): (&Plan, u64)) {
     keep_one(pages, (plan, seed));
-    // Those of other books have been put by.
+    // The plans for other books are stored.
     pages.plans.values().filter(|other| other.book != plan.book).for_each(|other| keep_one(pages, (other, other.seed)));
 }
 
@@ -38,8 +38,8 @@ fn keep_one(pages: &Pages, (plan, seed): (&Plan, u64)) {
 fn write(pages: &Pages, (plan, seed): (&Plan, u64), path: &Path) -> Result<(), String> {
     let (library, grounds) = (pages.workshop.library(), plan.grounds());
     let text = |plan: &Plan| grounds.text(&plan.wanted(&word("plan-name"), seed), plan.lies(), &library);
-    // Where the forces have no room, or their rosters are gone, the ground is kept all the same: in some scenarios they
-    // deploy later, and the shipped rosters are always there.
+    // If the forces don't fit, or their rosters are gone, the ground is still kept: in some scenarios they deploy
+    // later, and the shipped rosters always exist.
     let roomy = plan.fought_for(grounds.roomy_scenario());
     let usual = || Plan { rosters: grounds.usual_rosters().map(str::to_owned), ..roomy.clone() };
     let text = text(plan).or_else(|_| text(&roomy)).or_else(|_| text(&usual()));
@@ -48,8 +48,8 @@ fn write(pages: &Pages, (plan, seed): (&Plan, u64), path: &Path) -> Result<(), S
     std::fs::create_dir_all(folder).and_then(|()| file::write(path, &text)).map_err(|error| error.to_string())
 }
 
-/// When the program starts: the ground is as it was left. A file that can't be read makes room for the next drawing, and
-/// the player is told where it is.
+/// When the program starts: restores the ground. An unreadable file makes room for the next drawing, and the player
+/// learns where it went.
 pub(super) fn bring_back(mut pages: ResMut<Pages>) {
     let now = pages.plan.book;
     for host in hosts::with_grounds() {
@@ -71,7 +71,7 @@ fn take(pages: &mut Pages, book: &'static str, known: &Known) {
     }
 }
 
-/// Puts a file that can't be read into the wastebasket; what the player is told of it.
+/// Moves an unreadable file into the wastebasket; returns the message for the player.
 fn put_aside(path: &Path, error: &LoadError) -> String {
     warn!("{error}");
     let why = at_fault(error);

@@ -16,17 +16,17 @@ use std::path::{Path, PathBuf};
 /// Something that can be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// Its name without the ending.
+    /// Its name without the extension.
     pub name: String,
-    /// Where it lies; none: it is shipped.
+    /// Its path; `None` if it is shipped.
     pub path: Option<PathBuf>,
-    /// The book of one that is shipped.
+    /// The book of a shipped level.
     pub book: &'static str,
-    /// What the level is called, and what it is like; nothing of a map, which is read when it is loaded.
+    /// The name and description of a level; `None` for a map, which is read when it is loaded.
     pub level: Option<(String, String)>,
 }
 
-/// The players' own levels and maps by name, then the shipped levels, book by book.
+/// The player's own levels and maps by name, then the shipped levels, book by book.
 pub(super) fn found(workshop: &Workshop) -> Vec<Found> {
     let mut own: Vec<Found> = folder().map(|folder| own(&folder)).unwrap_or_default();
     own.sort_by_key(|one| one.name.to_lowercase());
@@ -45,7 +45,7 @@ pub(super) fn found(workshop: &Workshop) -> Vec<Found> {
     own.into_iter().chain(shipped).map(told).collect()
 }
 
-/// What a level is like in a line: "Monkeys With Guns, 72 x 48 squares, Jungle, 40 % terrain, Skirmish".
+/// A one-line description of a level: "Monkeys With Guns, 72 x 48 squares, Jungle, 40 % terrain, Skirmish".
 fn like(book: &str, known: &Known) -> String {
     let size = kept::size(&known.ground);
     let cover = say("editor-cover", &[("count", i64::from(known.ground.coverage()).into())]);
@@ -73,14 +73,14 @@ pub(super) fn shipped_level(found: &Found) -> Result<(&'static str, Known), Load
     Ok((found.book, hosts::grounds(found.book).shipped(&found.name)?))
 }
 
-/// The book of a text that is a level, by its name in files. What names none that can be played is the first one's, whose
-/// reader says what is wrong.
+/// The book of a level's text, by its name in files. If it names none that can be played, it is read as the first
+/// book's, whose reader reports what is wrong.
 pub(super) fn book_in(text: &str) -> &'static str {
     let host = book_of(text).and_then(|book| hosts::find(&book)).unwrap_or(hosts::FIRST);
     host.book()
 }
 
-/// What is known of a level or a map in a file, and its book.
+/// The contents of a level or map file, and its book.
 pub(super) fn read(path: &Path, workshop: &Workshop) -> Result<(&'static str, Known), LoadError> {
     let book = if is_map(path) { hosts::FIRST.book() } else { book_in(&file::read(path)?) };
     let Some(grounds) = hosts::find(book).and_then(|host| host.grounds()) else {

@@ -28,7 +28,7 @@ use crate::words::{capital, say, word};
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// The panels of the editor; what lies over the board is told to the view.
+/// The panels of the editor; also passes on to the view what covers the board.
 pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String; 2]) -> panel::Editor {
     super::show_whole(world);
     let mut editor = world.resource_mut::<Editor>();
@@ -64,7 +64,7 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
     shown
 }
 
-/// What a square is like: "Column 12, row 7: rough, soil 4 squares high".
+/// The description of a square: "Column 12, row 7: rough, soil 4 squares high".
 fn under(ground: &Ground, cell: Cell) -> String {
     let (kind, spot) = (ground.kind(cell), ground.spots()[cell]);
     if ground.is_hexes() {
@@ -82,7 +82,7 @@ fn under(ground: &Ground, cell: Cell) -> String {
     say("editor-under", &terms)
 }
 
-/// The size, and what is played by *Play it*.
+/// The size, and what *Play it* starts.
 fn fought(pages: &Pages, ground: &Ground) -> String {
     let roster = |side| dials::roster(&pages.plan, side, &pages.workshop);
     let terms = [
@@ -102,7 +102,7 @@ fn row(line: Line) -> panel::Figure {
     panel::Figure { words: capital(&line.label), about: line.about, values, gap }
 }
 
-/// What a tool is called, and how its key is.
+/// The name of a tool, and its swatch.
 fn card(tool: Tool, kinds: &[Kind]) -> panel::Tool {
     let (words, swatch) = match tool {
         Tool::Kind { kind, top } => {
@@ -163,7 +163,7 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
     Naming { what: Named::Ground, head: word(id), name, about, over }
 }
 
-/// The card of what can be loaded.
+/// The list of grounds to load.
 pub(in crate::screens) fn shelf(shelf: &Shelf) -> panel::Shelf {
     let row = |found: &super::found::Found| {
         let place = found.path.as_ref().map_or_else(|| word("editor-shipped"), |path| path.display().to_string());

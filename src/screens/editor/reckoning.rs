@@ -1,4 +1,4 @@
-//! Computes figures of the ground on the table in the background; the last ones stay until the next are ready.
+//! Computes figures of the ground on the table in the background; the previous ones stay until the next are ready.
 
 use crate::board::terrain::Ground;
 use crate::lab::figures::{self, Line};
@@ -6,7 +6,7 @@ use crate::screens::grounds::Grounds;
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::sync::Arc;
 
-/// Which ground, and what is fought for on it: that says where the sides set up.
+/// Which ground, and in which scenario: that determines where the sides set up.
 type Of = (Arc<Ground>, usize);
 
 /// The task that computes.
@@ -17,7 +17,7 @@ pub struct Reckoning {
 }
 
 impl Reckoning {
-    /// The figures of a ground, or the last ones; and whether they are still being computed.
+    /// The figures of a ground, or the previous ones; and whether they are still being computed.
     pub fn figures(
         &mut self,
         ground: &Arc<Ground>,

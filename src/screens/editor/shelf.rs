@@ -20,7 +20,7 @@ use crate::words::{say, word};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
-/// Pixels a cell of a picture that is written.
+/// Pixels per cell of a picture that is saved.
 const PICTURE: u32 = 32;
 /// Letters of the longest name.
 const LONGEST: usize = 40;
@@ -28,30 +28,30 @@ const LONGEST: usize = 40;
 /// What the card of names and files holds.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Shelf {
-    /// What the ground on the table is called, as far as it has been typed.
+    /// The name of the ground on the table, as typed so far.
     pub name: String,
-    /// What is written under it; none: nothing is asked.
+    /// The kind of file that is being saved; `None` if no question is open.
     pub sort: Option<GroundFile>,
-    /// The file that is there already and has been asked about: the next press replaces this one, and no other.
+    /// The existing file that the player has been asked about: the next press overwrites this one, and no other.
     pub over: Option<PathBuf>,
     /// What can be loaded.
     pub files: Vec<Found>,
-    /// Which is looked at.
+    /// The marked one.
     pub marked: usize,
     /// A file elsewhere.
     pub path: String,
-    /// What came of the last one that was deleted, or why the last could not be loaded.
+    /// The outcome of the last deletion, or why the last ground could not be loaded.
     pub told: Option<Result<String, String>>,
-    /// The first press on delete has asked.
+    /// Whether the first press on delete has asked for confirmation.
     pub sure: bool,
-    /// The file that is given another name, and that name, as far as it has been typed.
+    /// The file being renamed, and its new name as typed so far.
     pub renamed: Option<(PathBuf, String)>,
 }
 
-/// The folder of the players' own levels, maps and pictures.
+/// The folder of the player's own levels, maps and pictures.
 ///
 /// # Errors
-/// Where the system names no folder.
+/// If the system names no folder.
 pub fn folder() -> Result<PathBuf, String> {
     own_folder().ok_or_else(|| word("save-no-folder"))
 }
@@ -75,7 +75,7 @@ pub(super) fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) {
         }
         GroundTurn::Write => write(world, pages),
         GroundTurn::Shelf => {
-            // The name that this ground was loaded or saved under stays its own.
+            // The name under which this ground was loaded or saved stays its own.
             let name = std::mem::take(&mut world.resource_mut::<Shelf>().name);
             *world.resource_mut::<Shelf>() = Shelf { name, files: found(&pages.workshop), ..Shelf::default() };
             pages.lay(Card::Grounds);
@@ -115,7 +115,7 @@ fn ask_name(world: &mut World, pages: &mut Pages, sort: GroundFile) {
     pages.lay(Card::GroundName);
 }
 
-/// What the ground is called as long as nobody has named it: what it was grown from.
+/// The default name of the ground: what it was grown from.
 fn proposed(pages: &Pages) -> String {
     let (plan, seed) = (&pages.plan, pages.own_seed());
     let terms = [
@@ -126,7 +126,7 @@ fn proposed(pages: &Pages) -> String {
     say("editor-proposed", &terms)
 }
 
-/// The marked file of the player's own, if one is marked.
+/// The marked file, if it is the player's own.
 fn marked(shelf: &Shelf) -> Option<(String, PathBuf)> {
     let found = shelf.files.get(shelf.marked).filter(|_| shelf.path.is_empty())?;
     Some((found.name.clone(), found.path.clone()?))
@@ -140,8 +140,7 @@ fn ask_new_name(world: &mut World, pages: &mut Pages) {
     pages.lay(Card::GroundName);
 }
 
-/// Gives a file its new name, which no other has. A level that can be read is called so too: the list shows what a level
-/// is called.
+/// Gives a file an unused name. A readable level is renamed inside too: the list shows the level's own name.
 fn rename(from: &Path, to: &Path, name: &str) -> Result<(), String> {
     let failed = |error: std::io::Error| error.to_string();
     let text = file::read(from).map_err(|error| error.to_string())?;
@@ -150,7 +149,7 @@ fn rename(from: &Path, to: &Path, name: &str) -> Result<(), String> {
     std::fs::remove_file(from).map_err(failed)
 }
 
-/// Puts the marked file into the wastebasket, once that has been asked about.
+/// Moves the marked file into the wastebasket, once the player has confirmed.
 fn delete(world: &mut World) {
     let mut shelf = world.resource_mut::<Shelf>();
     let Some((name, path)) = marked(&shelf) else { return };
@@ -165,7 +164,7 @@ fn delete(world: &mut World) {
     (shelf.sure, shelf.told) = (false, Some(deleted));
 }
 
-/// A name that a file may have.
+/// A valid file name.
 fn tidy(name: &str) -> String {
     let tidy = file_name::tidy(name, LONGEST);
     if tidy.is_empty() { word("plan-name") } else { tidy }
@@ -220,10 +219,10 @@ fn store(pages: &Pages, sort: GroundFile, name: &str, path: &Path) -> Result<(),
     }
 }
 
-/// A board as a picture at so many pixels a cell: PNG.
+/// A board as a PNG picture with this many pixels per cell.
 ///
 /// # Errors
-/// Where the picture can't be made.
+/// If the picture can't be made.
 pub fn picture(ground: &Ground, cell: u32) -> Result<Vec<u8>, String> {
     let hexes = || crate::view::hexes::table::picture(ground, cell);
     let pixels = if ground.is_hexes() { hexes() } else { paint_board(ground, cell) };
@@ -235,7 +234,7 @@ fn tell(world: &mut World, pages: &mut Pages, told: Result<String, String>) {
     pages.clear();
 }
 
-/// Takes the ground of the file that is named, with what is fought for on it.
+/// Loads the ground of the named file, with its scenario.
 fn load(world: &mut World, pages: &mut Pages) {
     let shelf = world.resource::<Shelf>();
     let path = shelf.path.trim();
@@ -247,13 +246,13 @@ fn load(world: &mut World, pages: &mut Pages) {
     };
     let ambush = matches!(world.resource::<Editor>().purpose, Purpose::Ambush { .. });
     match read {
-        // A ground of another book has other kinds.
+        // A ground of another book has different kinds.
         Ok((book, _)) if ambush && book != pages.plan.book => {
             world.resource_mut::<Shelf>().told = Some(Err(word("editor-other-book")));
         }
         Ok((book, known)) => {
             note(world, pages);
-            // Saved again, it is offered under the same name.
+            // When saved again, it is offered under the same name.
             world.resource_mut::<Shelf>().name.clone_from(&known.name);
             if ambush {
                 pages.plan.drawn = Some(known.ground);

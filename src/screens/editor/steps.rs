@@ -1,4 +1,4 @@
-//! What can be taken back and done again in the editor.
+//! Undo and redo in the editor.
 
 use super::Editor;
 use crate::input::intent::Change;
@@ -8,27 +8,27 @@ use crate::screens::{
 };
 use bevy::prelude::*;
 
-/// Steps that can be taken back.
+/// The most steps that can be undone.
 const STEPS: usize = 200;
 
-/// What can be taken back: the plan, with its drawn ground, and its seed.
+/// One step: the plan, with its drawn ground, and its seed.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Step {
     pub(super) plan: Plan,
     seed: u64,
 }
 
-/// How it stands now.
+/// The current state.
 fn now(pages: &Pages) -> Step {
     Step { plan: pages.plan.clone(), seed: pages.own_seed() }
 }
 
-/// Notes what is about to change.
+/// Records the state before a change.
 pub(super) fn note(world: &mut World, pages: &Pages) {
     keep(world, now(pages));
 }
 
-/// Something has changed: this is how it stood before.
+/// Something has changed: keeps the state before it.
 fn keep(world: &mut World, before: Step) {
     let mut editor = world.resource_mut::<Editor>();
     editor.told = None;
@@ -39,13 +39,13 @@ fn keep(world: &mut World, before: Step) {
     }
 }
 
-/// The last step of a book. Those of other books wait until their ground is worked on again.
+/// The last step of a book. Those of other books wait until their ground is edited again.
 fn last_of(steps: &mut Vec<Step>, book: &str) -> Option<Step> {
     let place = steps.iter().rposition(|step| step.plan.book == book)?;
     Some(steps.remove(place))
 }
 
-/// Takes the last step back.
+/// Undoes the last step.
 pub(in crate::screens) fn step_back(world: &mut World, pages: &mut Pages) {
     let mut editor = world.resource_mut::<Editor>();
     let Some(before) = last_of(&mut editor.undo, pages.plan.book) else { return };
@@ -53,7 +53,7 @@ pub(in crate::screens) fn step_back(world: &mut World, pages: &mut Pages) {
     (pages.plan, pages.seed) = (before.plan, before.seed);
 }
 
-/// Does it again.
+/// Redoes it.
 pub(in crate::screens) fn step_on(world: &mut World, pages: &mut Pages) {
     let mut editor = world.resource_mut::<Editor>();
     let Some(after) = last_of(&mut editor.redo, pages.plan.book) else { return };
@@ -61,12 +61,12 @@ pub(in crate::screens) fn step_on(world: &mut World, pages: &mut Pages) {
     (pages.plan, pages.seed) = (after.plan, after.seed);
 }
 
-/// A dial is turned: one step each, however many are turned one after another. A handle that is drawn along is one step
-/// until it is let go.
+/// Turns a dial: one step for each dial, no matter how many changes in a row. Dragging a handle is one step until it is
+/// released.
 pub(in crate::screens) fn dial(world: &mut World, pages: &mut Pages, change: Change) {
     let before = now(pages);
     plan::change(pages, change);
-    // Another book has steps of its own.
+    // Another book has its own steps.
     if !matches!(change, Change::Slide(_) | Change::Book(_)) && now(pages) != before {
         keep(world, before);
     }
@@ -83,7 +83,7 @@ mod tests {
     use bevy_egui::egui;
     use std::sync::Arc;
 
-    /// The editor as it is opened from the title, with nothing drawn on a screen.
+    /// The editor as opened from the title, with no screen drawn.
     fn opened() -> (World, Pages) {
         let mut world = World::new();
         world.init_resource::<Editor>();
@@ -129,8 +129,8 @@ mod tests {
         }
     }
 
-    /// The handle of the density under a pointer. In each frame the pointer goes to a value, and its button is pressed or
-    /// let go, or stays as it is; the editor does what the panel says.
+    /// The density handle under a pointer. In each frame the pointer goes to a value, and its button is pressed,
+    /// released, or stays as it is; the editor does what the panel says.
     fn drag(world: &mut World, pages: &mut Pages, frames: &[(u8, Option<bool>)]) {
         let (ctx, mut pictures, hints) = (egui::Context::default(), panels::Pictures::default(), Hints::default());
         panels::style::install(&ctx);
@@ -161,7 +161,7 @@ mod tests {
         let (press, release) = (Some(true), Some(false));
         let drags: [&[_]; 2] = [
             &[(45, press), (50, None), (65, None), (65, release)],
-            // A value may be passed in the frame in which the handle is let go.
+            // A value may be passed in the frame in which the handle is released.
             &[(45, press), (55, None), (65, release)],
         ];
         for frames in drags {

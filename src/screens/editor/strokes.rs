@@ -1,4 +1,4 @@
-//! What the hand holds, and what it does to the board.
+//! The tool, and what it does to the board.
 
 use super::{
     Editor,
@@ -16,14 +16,14 @@ pub(super) fn choose_tool(world: &mut World, pages: &Pages, place: usize) {
     world.resource_mut::<Editor>().tool = place.min(all.saturating_sub(1));
 }
 
-/// A tool that a book doesn't have is none that is chosen.
+/// Chooses a tool; one that the book doesn't have is ignored.
 pub(super) fn choose(world: &mut World, pages: &Pages, tool: Tool) {
     if let Some(place) = offered(pages).into_iter().position(|one| one == tool) {
         world.resource_mut::<Editor>().tool = place;
     }
 }
 
-/// The tools of the book that is worked on.
+/// The tools for the current book.
 pub(super) fn offered(pages: &Pages) -> Vec<Tool> {
     let grounds = pages.plan.grounds();
     tools(&grounds.kinds(), grounds)
@@ -34,14 +34,14 @@ pub(super) fn widen(world: &mut World, by: isize) {
     editor.brush = editor.brush.saturating_add_signed(by).min(BRUSHES.len() - 1);
 }
 
-/// The brush touches the board: all until it is lifted is one step.
+/// The brush touches the board: everything until it is lifted is one step.
 pub(super) fn put_down(world: &mut World, pages: &mut Pages, cell: Cell) {
     note(world, pages);
     world.resource_mut::<Editor>().stroke = Some((cell, Vec::new()));
     draw_on(world, pages, cell);
 }
 
-/// The brush is drawn on to a cell.
+/// The brush moves to a cell.
 pub(super) fn draw_on(world: &mut World, pages: &mut Pages, to: Cell) {
     let mut editor = world.resource_mut::<Editor>();
     let Some((at, mut gone)) = editor.stroke.take() else { return };
@@ -66,7 +66,7 @@ pub(super) fn draw_on(world: &mut World, pages: &mut Pages, to: Cell) {
     lay(world, pages);
 }
 
-/// The brush is lifted; a stroke that changed nothing is no step.
+/// The brush is lifted; a stroke that changed nothing is not a step.
 pub(super) fn lift(world: &mut World) {
     let mut editor = world.resource_mut::<Editor>();
     editor.stroke = None;

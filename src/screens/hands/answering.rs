@@ -1,10 +1,10 @@
-//! The answer to an open window, as it is marked before it is given.
+//! The answer to an open window, as marked before it is given.
 
 use super::{Hands, Own};
 use crate::input::intent::Fold;
 
 impl Hands {
-    /// A window has opened, or another one: what was laid out for the last is gone.
+    /// A window has opened, or a different one: clears what was prepared for the last.
     pub fn begin_answer(&mut self) {
         self.marked = 0;
         self.plain.begin_answer();
@@ -17,12 +17,12 @@ impl Hands {
         self.marked
     }
 
-    /// Marks the answer at a place.
+    /// Marks the answer at an index.
     pub const fn mark(&mut self, place: usize) {
         self.marked = place;
     }
 
-    /// Marks an answer some places on, of so many; behind the last comes the first.
+    /// Moves the mark by some places among this many answers; it wraps around.
     pub const fn step_mark(&mut self, step: isize, count: usize) {
         self.marked = (self.marked as isize + step).rem_euclid(count as isize) as usize;
     }

@@ -1,4 +1,4 @@
-//! What the player holds: selection, mode, what the pointer is over, and what a book keeps besides. No rule is decided
+//! What the player holds: selection, mode, what the pointer is over, and what a book adds to it. No rule is decided
 //! here.
 
 mod answering;
@@ -22,31 +22,31 @@ use std::collections::BTreeSet;
 /// What the player holds.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Hands {
-    /// The cell under the pointer, or under the keys' cursor.
+    /// The cell under the pointer or the keyboard cursor.
     hover: Option<Cell>,
-    /// The square beyond the edge of the board that is pointed at.
+    /// The square beyond the edge of the board that the pointer is on.
     brink: Option<Cell>,
-    /// The unit of the player that orders go to.
+    /// The player's unit that orders go to.
     selected: Option<UnitId>,
-    /// An enemy unit, or one that can't act, that is looked at.
+    /// The inspected unit: an enemy, or one that can't act.
     inspected: Option<UnitId>,
-    /// The enemy that forecasts are about; none: the one that matters most.
+    /// The enemy that forecasts are about; `None` for the most important one.
     against: Option<UnitId>,
-    /// One primate of the selected unit, looked at alone.
+    /// The one primate of the selected unit that is shown by itself.
     alone: Option<PieceId>,
-    /// The kind of order that is drafted; none: what the pointer is on decides.
+    /// The kind of order being drafted; `None` to let the thing under the pointer decide.
     mode: Option<Verb>,
     /// Which answer of an open window is marked, from 0.
     marked: usize,
-    /// The first press on End turn has shown who can still act.
+    /// Whether the first press on End turn has shown which units can still act.
     end_armed: bool,
-    /// What is drafted in books that are played by the shapes of what they ask.
+    /// The draft in books that are played by the shape of their questions.
     pub plain: plain::Draft,
-    /// What a book keeps in them besides, where it is played in another way.
+    /// What a book adds to the hands if it is played in another way.
     own: Option<Box<dyn Own>>,
     /// What was just refused.
     notice: Option<Why>,
-    /// What has just been done, where nothing else shows it: a file written.
+    /// What was just done, if nothing else shows it: a file written.
     told: Option<String>,
     /// Keys held: line of sight, threat, breakdown.
     line_of_sight: bool,
@@ -56,11 +56,11 @@ pub struct Hands {
     breakdown: bool,
     /// The view of the whole board that stays until another is chosen.
     view: Option<BoardView>,
-    /// What the line of the log that was clicked last is about, as long as it is marked on the board.
+    /// What the last clicked line of the log is about, as long as it is marked on the board.
     pointed: Option<Scene>,
     /// The roll that is unfolded on the card of the dice, the newest being 0.
     roll: Option<usize>,
-    /// The square that was refused last: another click on it opens the rule.
+    /// The last refused square: another click on it opens the rule.
     refused: Option<Cell>,
     /// The rule that a click has requested, until it is opened.
     rule: Option<String>,
@@ -69,17 +69,17 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// The cell under the pointer, or under the keys' cursor.
+    /// The cell under the pointer or the keyboard cursor.
     pub const fn hover(&self) -> Option<Cell> {
         self.hover
     }
 
-    /// The pointer, or the keys' cursor, is on another cell, or on none.
+    /// The pointer or the keyboard cursor is on another cell, or on none.
     pub const fn point_at(&mut self, cell: Option<Cell>) {
         self.hover = cell;
     }
 
-    /// The square beyond the edge of the board that is pointed at.
+    /// The square beyond the edge of the board that the pointer is on.
     pub const fn brink(&self) -> Option<Cell> {
         self.brink
     }
@@ -89,14 +89,15 @@ impl Hands {
         self.brink = cell;
     }
 
-    /// Drops draft and everything that depends on it.
+    /// Drops the draft and everything that depends on it.
     pub fn let_go(&mut self) {
         self.plain.let_go();
         self.end_armed = false;
         self.each_own(Own::let_go);
     }
 
-    /// Takes back what was done last: the draft, else the kind of order, else what is looked at. Whether there was any.
+    /// Cancels the last thing: the draft, or else the kind of order, or else the inspection. Returns whether there was
+    /// any.
     pub fn take_back(&mut self) -> bool {
         self.notice = None;
         let was_drafted = self.own.as_mut().is_some_and(|own| own.take_back());
@@ -111,13 +112,13 @@ impl Hands {
             || self.view.take().is_some()
     }
 
-    /// Somebody else's order was given: nobody is in hand.
+    /// Another side's order was given: deselects everything.
     pub fn release(&mut self) {
         self.selected = None;
         self.each_own(Own::release);
     }
 
-    /// An order was given: nothing that led to it is held any more.
+    /// An order was given: drops everything that led to it.
     pub fn order_given(&mut self) {
         self.let_go();
         (self.notice, self.told, self.mode, self.inspected) = (None, None, None, None);
@@ -128,32 +129,32 @@ impl Hands {
         self.notice.as_ref()
     }
 
-    /// What the player just did is refused.
+    /// Refuses what the player just did.
     pub fn refuse(&mut self, why: Why) {
         self.note(Some(why));
     }
 
-    /// What is refused of what the player just did; none where nothing is.
+    /// Records a refusal of what the player just did, or that there is none.
     pub fn note(&mut self, refused: Option<Why>) {
         self.notice = refused;
     }
 
-    /// What has just been done, where nothing else shows it: a file written.
+    /// What was just done, if nothing else shows it: a file written.
     pub fn told(&self) -> Option<&str> {
         self.told.as_deref()
     }
 
-    /// Something has been done that nothing else shows.
+    /// Reports something that nothing else shows.
     pub fn tell(&mut self, words: String) {
         self.told = Some(words);
     }
 
-    /// What was done has been read.
+    /// Clears the report.
     pub fn forget_told(&mut self) {
         self.told = None;
     }
 
-    /// Something that nothing else shows has been done, or couldn't be.
+    /// Reports something that nothing else shows, or why it failed.
     pub fn report(&mut self, outcome: Result<String, Why>) {
         (self.told, self.notice) = match outcome {
             Ok(words) => (Some(words), None),
@@ -161,12 +162,12 @@ impl Hands {
         };
     }
 
-    /// What the last click was refused, and where: another click begins.
+    /// Takes the last refusal of a click, with its square: another click begins.
     pub fn take_refusal(&mut self) -> Option<(Cell, Why)> {
         self.refused.take().zip(self.notice.take())
     }
 
-    /// A click has ended; where the same is refused at the same square as before, the rule is asked for.
+    /// A click has ended; if the same thing is refused at the same square as before, the rule is requested.
     pub fn end_click(&mut self, cell: Cell, before: Option<(Cell, Why)>) {
         let Some(why) = &self.notice else { return };
         self.refused = Some(cell);
@@ -175,8 +176,7 @@ impl Hands {
         }
     }
 
-    /// A button that can't be pressed was pressed: it is refused, and where the same was refused just before, the rule is
-    /// asked for.
+    /// Refuses a button that can't be pressed; if the same was refused just before, the rule is requested.
     pub fn refuse_button(&mut self, why: Why) {
         if self.notice.as_ref() == Some(&why) {
             self.rule = why.rule.clone();
@@ -184,19 +184,19 @@ impl Hands {
         self.refuse(why);
     }
 
-    /// The rule that a click has requested: from now on it is open.
+    /// Takes the rule that a click has requested, to open it.
     pub const fn take_rule(&mut self) -> Option<String> {
         self.rule.take()
     }
 
-    /// The same hands with something changed: what would be asked and drawn then.
+    /// A copy of the hands with a change: to see what would be asked and drawn then.
     pub fn with(&self, change: impl FnOnce(&mut Self)) -> Self {
         let mut changed = self.clone();
         change(&mut changed);
         changed
     }
 
-    /// A key that shows more is pressed, or let go.
+    /// A key that shows more is pressed or released.
     pub const fn hold(&mut self, held: Held, on: bool) {
         match held {
             Held::LineOfSight => self.line_of_sight = on,
@@ -205,7 +205,7 @@ impl Hands {
         }
     }
 
-    /// Whether every term of a forecast is asked for.
+    /// Whether the player wants to see every term of a forecast.
     pub const fn breakdown(&self) -> bool {
         self.breakdown
     }
@@ -215,18 +215,18 @@ impl Hands {
         self.view
     }
 
-    /// Chooses a view of the whole board; the same again takes it away.
+    /// Chooses a view of the whole board; choosing it again turns it off.
     pub fn toggle_view(&mut self, view: BoardView) {
         self.view = (self.view != Some(view)).then_some(view);
     }
 
-    /// The views one after another, then none.
+    /// Cycles through the views, then none.
     pub fn next_view(&mut self) {
         let place = self.view.and_then(|now| BoardView::ALL.iter().position(|view| *view == now));
         self.view = BoardView::ALL.get(place.map_or(0, |place| place + 1)).copied();
     }
 
-    /// The view of the whole board that is on: while a key is held its own, else the one that stays.
+    /// The current view of the whole board: that of a held key, otherwise the chosen one.
     pub fn board_view(&self) -> Option<BoardView> {
         match (self.line_of_sight, self.threat) {
             (true, _) if self.shown().is_some() => Some(BoardView::Sight),
@@ -253,38 +253,38 @@ impl Hands {
         self.roll
     }
 
-    /// Unfolds a roll on the card of the dice; the same again folds it.
+    /// Unfolds a roll on the card of the dice; doing so again folds it.
     pub fn toggle_roll(&mut self, place: usize) {
         self.roll = (self.roll != Some(place)).then_some(place);
     }
 
-    /// What the line of the log that was clicked last is about, as long as it is marked on the board.
+    /// What the last clicked line of the log is about, as long as it is marked on the board.
     pub const fn pointed(&self) -> Option<&Scene> {
         self.pointed.as_ref()
     }
 
-    /// Marks what a line of the log is about, or nothing any more.
+    /// Marks what a line of the log is about, or clears the mark.
     pub fn point_out(&mut self, scene: Option<Scene>) {
         self.pointed = scene;
     }
 
-    /// The unit that sheet and overlays are about: looked at before selected.
+    /// The unit that sheet and overlays are about: the inspected one comes before the selected one.
     pub fn shown(&self) -> Option<UnitId> {
         self.inspected.or(self.selected)
     }
 
-    /// Whether the first press on End turn has shown who can still act.
+    /// Whether the first press on End turn has shown which units can still act.
     pub const fn end_armed(&self) -> bool {
         self.end_armed
     }
 
-    /// The first press on End turn, in place of what was drafted.
+    /// The first press on End turn; it replaces the draft.
     pub fn arm_end(&mut self) {
         self.let_go();
         self.end_armed = true;
     }
 
-    /// Something else was done than to press End turn again.
+    /// The player did something other than press End turn again.
     pub const fn disarm_end(&mut self) {
         self.end_armed = false;
     }

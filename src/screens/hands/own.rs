@@ -1,19 +1,19 @@
-//! What a book keeps in the hands that all books share.
+//! What a book adds to the hands that all books share.
 
 use super::Hands;
 use std::{any::Any, fmt::Debug};
 
-/// What one book drafts in its own way. The hands hold it, and say when it is gone.
+/// A book's own kind of draft. The hands hold it, and say when to drop it.
 pub trait Own: Any + Debug + Send + Sync {
-    /// The same once more.
+    /// A copy of it.
     fn copy(&self) -> Box<dyn Own>;
     /// Drops the draft and everything that depends on it.
     fn let_go(&mut self);
-    /// Whether something was drafted that one step back takes away.
+    /// Cancels one step of the draft; returns whether there was one.
     fn take_back(&mut self) -> bool;
-    /// Somebody else's order was given.
+    /// Another side's order was given.
     fn release(&mut self);
-    /// A window has opened, or another one: what was laid out for the last is gone.
+    /// A window has opened, or a different one: clears what was prepared for the last.
     fn begin_answer(&mut self);
 }
 
@@ -24,13 +24,13 @@ impl Clone for Box<dyn Own> {
 }
 
 impl Hands {
-    /// What a book keeps in them; none as long as it has kept nothing.
+    /// What a book has added; `None` if nothing yet.
     pub fn own<T: Own>(&self) -> Option<&T> {
         let own: &dyn Any = self.own.as_deref()?;
         own.downcast_ref()
     }
 
-    /// The same, to be changed; it begins empty, and what another book kept is gone.
+    /// The same, mutably; it starts empty, and what another book added is dropped.
     pub fn own_mut<T: Own + Default>(&mut self) -> &mut T {
         if self.own::<T>().is_none() {
             self.own = Some(Box::new(T::default()));
@@ -39,7 +39,7 @@ impl Hands {
         own.and_then(|own| own.downcast_mut()).expect("it was put there")
     }
 
-    /// Tells what a book keeps in them, if one does.
+    /// Applies a change to what a book has added, if anything.
     pub(super) fn each_own(&mut self, change: impl FnOnce(&mut dyn Own)) {
         if let Some(own) = self.own.as_deref_mut() {
             change(own);

@@ -1,11 +1,11 @@
-//! Whom orders go to, who is looked at, and the kind of order that is chosen.
+//! Which unit orders go to, which one is inspected, and the chosen kind of order.
 
 use super::Hands;
 use crate::force::{PieceId, UnitId};
 use crate::input::Verb;
 
 impl Hands {
-    /// The unit of the player that orders go to.
+    /// The player's unit that orders go to.
     pub const fn selected(&self) -> Option<UnitId> {
         self.selected
     }
@@ -15,81 +15,81 @@ impl Hands {
         self.selected = unit;
     }
 
-    /// Orders go to no unit any more; whether they went to one.
+    /// Deselects the unit; returns whether there was one.
     pub const fn deselect(&mut self) -> bool {
         self.selected.take().is_some()
     }
 
-    /// Orders go to a unit from now on: what was meant for another is gone.
+    /// Orders go to this unit from now on: drops what was meant for another.
     pub fn take_up(&mut self, unit: UnitId) {
         self.let_go();
         (self.selected, self.inspected, self.alone, self.mode) = (Some(unit), None, None, None);
     }
 
-    /// A unit that can't be ordered is looked at, in place of what was drafted.
+    /// Inspects a unit that can't be ordered, which drops the draft.
     pub fn look_at(&mut self, unit: UnitId) {
         self.let_go();
         (self.inspected, self.alone) = (Some(unit), None);
     }
 
-    /// An enemy unit, or one that can't act, that is looked at.
+    /// The inspected unit: an enemy, or one that can't act.
     pub const fn inspected(&self) -> Option<UnitId> {
         self.inspected
     }
 
-    /// Another unit is looked at, or none, whatever is drafted.
+    /// Inspects another unit, or none, whatever is drafted.
     pub const fn inspect(&mut self, unit: Option<UnitId>) {
         self.inspected = unit;
     }
 
-    /// The enemy that forecasts are about; none: the one that matters most.
+    /// The enemy that forecasts are about; `None` for the most important one.
     pub const fn against(&self) -> Option<UnitId> {
         self.against
     }
 
-    /// Forecasts are about another enemy, or the one that matters most.
+    /// Directs forecasts at another enemy, or at the most important one.
     pub const fn ask_about(&mut self, enemy: Option<UnitId>) {
         self.against = enemy;
     }
 
-    /// Forecasts are about an enemy; the same again takes that back.
+    /// Directs forecasts at an enemy; the same again undoes that.
     pub fn toggle_against(&mut self, enemy: UnitId) {
         self.against = (self.against != Some(enemy)).then_some(enemy);
     }
 
-    /// One primate or vehicle of the selected unit, looked at alone.
+    /// The one primate or vehicle of the selected unit that is shown by itself.
     pub const fn alone(&self) -> Option<PieceId> {
         self.alone
     }
 
-    /// Another member is looked at alone, or none.
+    /// Shows another member by itself, or none.
     pub const fn look_alone(&mut self, piece: Option<PieceId>) {
         self.alone = piece;
     }
 
-    /// A member is looked at alone; the same again takes that back.
+    /// Shows a member by itself; the same again undoes that.
     pub fn toggle_alone(&mut self, piece: PieceId) {
         self.alone = (self.alone != Some(piece)).then_some(piece);
     }
 
-    /// Nobody is looked at alone, and no unit that doesn't stand any more is looked at or asked about.
+    /// Drops members shown by themselves, and any inspected or targeted unit that is no longer on the board.
     pub fn forget_fallen(&mut self, stands: impl Fn(UnitId) -> bool) {
         self.inspected = self.inspected.filter(|unit| stands(*unit));
         self.against = self.against.filter(|unit| stands(*unit));
         self.alone = None;
     }
 
-    /// The kind of order that is drafted; none: what the pointer is on decides.
+    /// The kind of order being drafted; `None` to let the thing under the pointer decide.
     pub const fn mode(&self) -> Option<Verb> {
         self.mode
     }
 
-    /// Another kind of order is drafted, or what the pointer is on decides.
+    /// Chooses another kind of order, or lets the thing under the pointer decide.
     pub const fn choose(&mut self, mode: Option<Verb>) {
         self.mode = mode;
     }
 
-    /// What the pointer is on decides from now on; whether a kind of order was chosen.
+    /// Lets the thing under the pointer decide from now on; returns whether a kind of order was chosen.
     pub const fn leave_mode(&mut self) -> bool {
         self.mode.take().is_some()
     }

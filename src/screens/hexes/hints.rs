@@ -5,14 +5,14 @@ use crate::rules::hexes::{Hexes, windows::Ask};
 use crate::screens::{hints::Hint, table};
 use bevy::prelude::World;
 
-/// A hint that is due while this is asked.
+/// A hint that is due while this question is open.
 macro_rules! asked {
     ($name:literal, $ask:ident, $rule:literal) => {
         Hint { name: $name, rule: $rule, holds: |world| is_asked(world, Ask::$ask) }
     };
 }
 
-/// All hints, those that are rarer first: of several that are due the first is shown.
+/// All hints, the rarer ones first: if several are due, the first is shown.
 pub const HINTS: &[Hint] = &[
     asked!("hexes-cancel", Cancel, "F19"),
     asked!("hexes-strike", Strike, "F18"),
@@ -26,13 +26,13 @@ pub const HINTS: &[Hint] = &[
     asked!("hexes-set-up", SetUp, "G23"),
 ];
 
-/// Whether this is asked of the one who looks on: hints give no secret away.
+/// Whether this is asked of the viewer: hints must not give away secrets.
 fn is_asked(world: &World, what: Ask) -> bool {
     let window = Hexes::view(world).clock.window();
     window.is_some_and(|window| table::may_answer::<Hexes>(table::viewer(world), window) && Ask::of(window) == what)
 }
 
-/// Whether cards are written while those of this round lie face up.
+/// Whether cards are written while those of this round are face up.
 fn plans_ahead(world: &World) -> bool {
     let field = Hexes::view(world).field;
     is_asked(world, Ask::Plan) && field.all().any(|unit| field.unit(unit).orders.now.is_some())

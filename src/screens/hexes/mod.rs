@@ -1,3 +1,3 @@
-//! What the screens say of Ordered Hexes alone.
+//! What the screens add for Ordered Hexes only.
 
 pub mod hints;

@@ -12,21 +12,21 @@ use crate::rules::initiative::{
 use crate::screens::{hints::Hint, table};
 use bevy::prelude::World;
 
-/// A hint that is due while this is asked.
+/// A hint that is due while this question is open.
 macro_rules! asked {
     ($name:literal, $ask:ident, $rule:literal) => {
         Hint { name: $name, rule: $rule, holds: |world| asked(world, Ask::$ask).is_some() }
     };
 }
 
-/// A hint that is due while a character is called of which this holds.
+/// A hint that is due while a character is called that this holds for.
 macro_rules! called {
     ($name:literal, $rule:literal, $holds:expr) => {
         Hint { name: $name, rule: $rule, holds: |world| of_called(world, $holds) }
     };
 }
 
-/// All hints, those that are rarer first: of several that are due the first is shown.
+/// All hints, the rarer ones first: if several are due, the first is shown.
 pub const HINTS: &[Hint] = &[
     asked!("initiative-watch", Watch, "R20"),
     asked!("initiative-repeat", Repeat, "R18"),
@@ -45,14 +45,14 @@ pub const HINTS: &[Hint] = &[
     asked!("initiative-call", Call, "R2"),
 ];
 
-/// The open question, if it is this one and the one who looks on may answer it: hints give no secret away.
+/// The open question, if it is this one and the viewer may answer it: hints must not give away secrets.
 fn asked(world: &World, what: Ask) -> Option<Window> {
     let window = Initiative::view(world).clock.window()?;
     let told = table::may_answer::<Initiative>(table::viewer(world), window);
     (told && Ask::of(window) == what).then(|| window.clone())
 }
 
-/// Whether a character is called of which this holds.
+/// Whether a character is called that this holds for.
 fn of_called(world: &World, holds: fn(&Field, UnitIx) -> bool) -> bool {
     let view = View { viewer: table::viewer(world), ..Initiative::view(world) };
     let known = view.known();

@@ -1,3 +1,3 @@
-//! What the screens know of Initiative Ladder beside what it says of itself.
+//! What the screens know of Initiative Ladder beyond what it provides itself.
 
 pub mod hints;

@@ -1,4 +1,4 @@
-//! The lab's files: earlier runs, exports, a battle that is opened.
+//! The lab's files: earlier runs, exports, and battles to be opened.
 
 use super::{
     Answer, Laboratory, model, question,
@@ -29,28 +29,28 @@ use std::path::{Path, PathBuf};
 /// Letters of the longest name of a run.
 const LONGEST: usize = 40;
 
-/// Pixels across of a plot that is written: twice those of the drawing.
+/// The width of an exported plot in pixels: twice that of the drawing.
 const PLOT: u32 = 1440;
 
-/// The folder of the players' own runs.
+/// The folder of the player's own runs.
 ///
 /// # Errors
-/// Where the system names no folder.
+/// If the system names no folder.
 pub fn folder() -> Result<PathBuf, String> {
     folders().map(|folders| folders.data_dir().join("lab")).ok_or_else(|| word("save-no-folder"))
 }
 
-/// What the run of a plan is called: the same plan goes on where it was left.
+/// The name of a plan's run: the same plan resumes where it was left.
 pub(super) fn name_of(plan: &Plan) -> String {
     kept_name(&called(plan), plan)
 }
 
-/// The same beside those of other books.
+/// The same, next to runs of other books.
 pub(super) fn name_beside(plan: &Plan) -> String {
     kept_name(&format!("{}-{}", plan.folder(), called(plan)), plan)
 }
 
-/// The name of a plan's run, where it has one, or else this one, with a number if it is taken.
+/// The name of a plan's run if it has one, otherwise this one, with a number if it is taken.
 fn kept_name(name: &str, plan: &Plan) -> String {
     folder().map_or_else(|_| name.to_owned(), |runs| lab::folder::name_in(&runs, name, plan))
 }
@@ -66,24 +66,24 @@ fn called(plan: &Plan) -> String {
     }
 }
 
-/// A run that is there.
+/// An existing run.
 #[derive(Clone, Debug)]
 pub(super) struct Kept {
     /// Its folder's name.
     pub name: String,
     /// Its folder.
     pub folder: PathBuf,
-    /// Who meets whom on what, and how often.
+    /// Which opponents meet, on what, and how often.
     pub title: String,
     /// The rest of the question in a line.
     pub fought: String,
     /// How long ago it was last worked on.
     pub when: String,
-    /// Whether all of it is there; else it was stopped, and can be gone on with.
+    /// Whether it is complete; otherwise it was stopped and can be resumed.
     pub finished: bool,
 }
 
-/// Runs that are there, finished or stopped, by name.
+/// Existing runs, finished or stopped, by name.
 pub(super) fn kept() -> Vec<Kept> {
     let entries = folder().ok().and_then(|folder| std::fs::read_dir(folder).ok());
     let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
@@ -94,7 +94,7 @@ pub(super) fn kept() -> Vec<Kept> {
 
 fn kept_in(folder: PathBuf) -> Option<Kept> {
     let name = folder.file_name()?.to_string_lossy().into_owned();
-    // A run that is being gone on with may have its tables already.
+    // A run that is being resumed may have its tables already.
     let stopped = Attempt::stamp(&folder);
     let finished = stopped.is_none();
     let stamp = stopped.or_else(|| Reader::<Row>::origin(&folder.join(BATTLES)).ok())?;
@@ -104,7 +104,7 @@ fn kept_in(folder: PathBuf) -> Option<Kept> {
     Some(Kept { name, folder, title, fought, when, finished })
 }
 
-/// Puts a run into the wastebasket, once that has been asked about.
+/// Moves a run into the wastebasket, once the player has confirmed.
 pub(super) fn delete(lab: &mut Laboratory, place: usize) {
     let Some(kept) = lab.shelf.get(place).cloned() else { return };
     if lab.running.as_ref().is_some_and(|running| running.folder == kept.folder) {
@@ -119,7 +119,7 @@ pub(super) fn delete(lab: &mut Laboratory, place: usize) {
     lab.told = Some(wastebasket::delete(&kept.name, &kept.folder));
     if lab.told.as_ref().is_some_and(Result::is_ok) {
         lab.shelf.remove(place);
-        // What is shown of it can't be looked into any more.
+        // What is shown of it can no longer be explored.
         if lab.answers.first().is_some_and(|answer| answer.folder == kept.folder) {
             (lab.answers, lab.point, lab.board) = (Vec::new(), None, false);
         }
@@ -127,7 +127,7 @@ pub(super) fn delete(lab: &mut Laboratory, place: usize) {
     }
 }
 
-/// Shows a run of the shelf, alone or beside the one that is shown.
+/// Shows a run from the list, alone or beside the main one.
 pub(super) fn show(lab: &mut Laboratory, place: usize, beside: bool) {
     let Some(kept) = lab.shelf.get(place).cloned() else { return };
     match read(&kept) {
@@ -155,7 +155,7 @@ fn read(kept: &Kept) -> Result<Answer, String> {
     Ok(Answer::new((kept.name.clone(), kept.folder.clone()), stamp.plan, tally, kept.finished))
 }
 
-/// What is said of a run that has ended.
+/// The message for a run that has ended.
 pub(super) fn ended(progress: &Progress, folder: &Path) -> Result<String, String> {
     let path = folder.display().to_string();
     match &progress.ended {
@@ -166,8 +166,8 @@ pub(super) fn ended(progress: &Progress, folder: &Path) -> Result<String, String
     }
 }
 
-/// Where an export goes, beside the folder of its run: its first file, with the first of these endings. If another file
-/// has its name, a number is added; one that says the same already is the one.
+/// Where an export goes, beside the folder of its run: the path of its first file, with the first of these extensions.
+/// If another file has its name, a number is added; an identical file is reused.
 fn beside(run: &Path, name: &str, endings: &[&str], text: &str) -> PathBuf {
     let path = |name: &str, ending: &str| run.with_file_name(format!("{name}.{ending}"));
     let is_free = |name: &str| {
@@ -178,10 +178,10 @@ fn beside(run: &Path, name: &str, endings: &[&str], text: &str) -> PathBuf {
     path(&file_name::free(name, |number| format!("{name} {number}"), is_free), endings[0])
 }
 
-/// What the files of a comparison are called.
+/// The base name of a comparison's files.
 const COMPARISON: &str = "rule-books";
 
-/// What came of each book of a comparison.
+/// The result of each book in a comparison.
 fn of_books(lab: &Laboratory) -> Vec<systems::Answer> {
     let answer = |(answer, name): (&Answer, String)| systems::Answer {
         name,
@@ -191,7 +191,7 @@ fn of_books(lab: &Laboratory) -> Vec<systems::Answer> {
     lab.answers.iter().zip(model::titles(lab)).map(answer).collect()
 }
 
-/// The plot that is drawn, what stands below it, and the name of its files.
+/// The current plot, the text below it, and the name of its files.
 fn plot(lab: &Laboratory, answer: &Answer) -> (String, Vec<String>, String) {
     let measure = lab.measure();
     if lab.compares() {
@@ -207,7 +207,7 @@ fn plot(lab: &Laboratory, answer: &Answer) -> (String, Vec<String>, String) {
     (svg, about, format!("{}-{}", answer.name, measure.key()))
 }
 
-/// Writes the plot that is drawn, as SVG and as PNG.
+/// Writes the current plot as SVG and PNG.
 pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
     let Some(answer) = lab.answers.first() else { return Err(word("lab-nothing")) };
     let (svg, about, name) = plot(lab, answer);
@@ -221,7 +221,7 @@ pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
     Ok(say("editor-written", &[("path", path.display().to_string().into())]))
 }
 
-/// Writes the report of what is shown: one page.
+/// Writes a one-page report of what is shown.
 pub(super) fn write_page(lab: &Laboratory) -> Result<String, String> {
     let answer = lab.answers.first().filter(|_| model::may_report(lab)).ok_or_else(|| word("lab-nothing"))?;
     let told = |error: lab::Failure| error.to_string();
@@ -237,7 +237,7 @@ pub(super) fn write_page(lab: &Laboratory) -> Result<String, String> {
     Ok(say("editor-written", &[("path", path.display().to_string().into())]))
 }
 
-/// The battle of a row is fought again, beside the frames; it opens in the theatre when it is there.
+/// Replays the battle of a row in the background; it opens as a replay when it is ready.
 pub(super) fn watch(lab: &mut Laboratory, index: u64) {
     let Some(answer) = lab.answers.first() else { return };
     let (folder, subject) = (answer.folder.clone(), question::subject(&answer.plan));
@@ -249,10 +249,10 @@ pub(super) fn watch(lab: &mut Laboratory, index: u64) {
     (lab.watching, lab.told) = (Some(task), Some(Ok(word("lab-fetching"))));
 }
 
-/// A battle that was fought again: what it is called, and its replay.
+/// A battle that was replayed: its name and its replay.
 pub(super) type Fought = Result<(String, String), String>;
 
-/// Lays a battle that was fought again on the table, from its beginning.
+/// Puts such a battle on the table, from its start.
 pub(super) fn open(world: &mut World, pages: &mut Pages, fought: Fought) {
     let laid = fought.and_then(|(name, replay)| {
         let game = game::read(&name, &replay)?;

@@ -1,4 +1,4 @@
-//! Shades of the heat on a board, and what they stand for.
+//! Shades of the heat map on a board, and what they mean.
 
 use crate::board::{Cell, Grid};
 use crate::lab::count::Marks;
@@ -9,11 +9,11 @@ use crate::view::art::{
 };
 use crate::words::{say, word};
 
-/// Shades, the darkest the highest.
+/// The number of shades, the darkest being the highest.
 pub(super) const STEPS: u8 = HEAT_STEPS;
 
-/// Lays the shades over a picture of the board. The ground keeps a trace of itself, gray, so that one can tell where one
-/// is; its colors would mix with the shades.
+/// Lays the shades over a picture of the board. The ground shows through in gray for orientation; its colors would mix
+/// with the shades.
 pub(super) fn lay_over(pixels: &mut Pixmap, steps: &Grid<u8>) {
     let (wide, tall) = (pixels.width(), pixels.height());
     for (at, pixel) in pixels.data_mut().chunks_exact_mut(4).enumerate() {
@@ -27,11 +27,11 @@ pub(super) fn lay_over(pixels: &mut Pixmap, steps: &Grid<u8>) {
     }
 }
 
-/// The gray that leaves a shade as it is, and how much of what is darker or lighter is left.
+/// The gray that leaves a shade unchanged, and how much remains of darker or lighter ones.
 const MIDDLE: i32 = 170;
 const FADED: i32 = 7;
 
-/// The shade of a count: by the square root, so that what is rare can still be told from nothing.
+/// The shade of a count: by the square root, so that rare events can still be told apart from none.
 fn step(count: u32, most: u32) -> u8 {
     let all = u64::from(STEPS) * u64::from(STEPS);
     (u64::from(count) * all).div_ceil(most.max(1).into()).isqrt().min(STEPS.into()) as u8
@@ -51,7 +51,7 @@ pub(super) fn steps(marks: &Grid<Marks>, mark: usize) -> Grid<u8> {
     steps
 }
 
-/// What the shades of a board stand for; one that no count has is left out.
+/// What the shades of a board mean; those without a count are left out.
 pub(super) fn legend(marks: &Grid<Marks>, mark: usize) -> Vec<Heat> {
     ranges(most(marks, mark)).into_iter().map(shade).collect()
 }
@@ -66,7 +66,7 @@ fn shade((step, from, to): (u8, u32, u32)) -> Heat {
     Heat { step, words }
 }
 
-/// The shades that there are with their lowest and highest counts, where so many are the most.
+/// The shades with their lowest and highest counts, for this highest count.
 fn ranges(most: u32) -> Vec<(u8, u32, u32)> {
     let mut ranges: Vec<(u8, u32, u32)> = Vec::new();
     for count in 0..=most {

@@ -18,7 +18,7 @@ pub struct Looking {
 }
 
 impl Looking {
-    /// The board of a point, as soon as it is there.
+    /// The board of a point, as soon as it is loaded.
     pub fn board(&mut self, answer: &Answer, point: Point, board: u32) -> Option<Result<Looked, String>> {
         self.collect();
         let key = (answer.folder.clone(), answer.finished, point.place, board);
@@ -33,7 +33,7 @@ impl Looking {
         None
     }
 
-    /// Whether a board is being looked up.
+    /// Whether a board is being loaded.
     pub const fn is_under_way(&self) -> bool {
         self.pending.is_some()
     }
@@ -66,7 +66,7 @@ fn look(answer: &Answer, point: Point, board: u32) -> Result<Looked, String> {
     while let Some(some) = reader.next_rows().map_err(told)? {
         rows.extend(some.into_iter().filter(|row| (row.fixture.point, row.fixture.board) == (point, board)));
     }
-    // The table knows the marked cells only; the rest of the board had none.
+    // The table contains only marked cells; the rest of the board had none.
     let mut all = Grid::new(ground.size().0, ground.size().1, Marks::default());
     marks.cells().filter(|cell| ground.contains(*cell)).for_each(|cell| all[cell] = marks[cell]);
     let marks = Some(Arc::new(all));

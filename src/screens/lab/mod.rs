@@ -1,5 +1,4 @@
-//! The lab: you ask a question, thousands of battles answer it, and you can look at the answer down to the single
-//! battle.
+//! The lab: you ask a question, thousands of battles answer it, and you can follow the answer down to a single battle.
 
 mod files;
 mod heat;
@@ -33,27 +32,27 @@ use bevy::{
 };
 use std::{collections::VecDeque, path::PathBuf, sync::Arc};
 
-/// Seconds between two looks at a run that goes on: the curves grow, the window stays smooth.
+/// Seconds between two updates from a running experiment: the curves grow while the window stays smooth.
 const BETWEEN: f32 = 0.25;
-/// Frames that the camera takes to fit itself to a new board.
+/// Frames that the camera needs to fit itself to a new board.
 const UNTIL_FITTED: u8 = 3;
 
-/// A run that is shown.
+/// A run being shown.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// What it is called: its folder's name.
+    /// Its name: that of its folder.
     pub name: String,
-    /// Where its files lie.
+    /// The folder of its files.
     pub folder: PathBuf,
-    /// What was asked.
+    /// The question.
     pub plan: Plan,
-    /// Who meets whom on what. The names come out of files, which are read once.
+    /// Which opponents meet, and on what. The names come from files, which are read once.
     pub title: String,
-    /// The name of the level that it is about; none on generated ground.
+    /// The name of the level it is about; `None` on generated ground.
     pub level: Option<String>,
     /// Its curves.
     pub tally: Tally,
-    /// Whether all of it is there.
+    /// Whether it is complete.
     pub finished: bool,
 }
 
@@ -67,53 +66,53 @@ impl Answer {
     }
 }
 
-/// A board of a point that is looked at.
+/// A board of the selected point.
 #[derive(Clone, Debug)]
 pub struct Looked {
     /// Its ground.
     pub ground: Arc<Ground>,
-    /// What battles left on its cells; none before a run is finished.
+    /// What battles left on its cells; `None` before a run is finished.
     pub marks: Option<Arc<Grid<Marks>>>,
     /// The battles on it.
     pub rows: Arc<Vec<Row>>,
 }
 
-/// The lab's table.
+/// The lab's state.
 #[derive(Resource, Default)]
 pub struct Laboratory {
     plan: Option<Plan>,
-    /// The rows of the question as it was asked last. The names in them come out of files, which are read once.
+    /// The rows of the last question. The names in them come from files, which are read once.
     rows: Option<(Plan, Vec<panels::lab::Row>)>,
     running: Option<Running>,
-    /// The runs that are shown: the one whose boards can be looked at, and those laid beside it.
+    /// The runs being shown: the one whose boards can be explored, and those beside it.
     answers: Vec<Answer>,
-    /// Runs of a comparison that have not begun, each with its folder.
+    /// Runs of a comparison that have not started, each with its folder.
     waiting: VecDeque<(Plan, PathBuf)>,
-    /// Seconds since the curves were last looked at.
+    /// Seconds since the last update of the curves.
     since: f32,
-    /// Battles and seconds at the run's last looks, for its rate.
+    /// Battles and seconds at the run's last updates, for its rate.
     progress: Option<work::Progress>,
-    /// Which measure is drawn, by its place.
+    /// The measure being plotted, by its index.
     measure: usize,
-    /// The point that is looked at, and its board.
+    /// The selected point, and its board.
     point: Option<(u16, u32)>,
     looking: look::Looking,
-    /// A battle that is being fought again, to be watched.
+    /// A battle being replayed in the background in order to be watched.
     watching: Option<Task<files::Fought>>,
-    /// Which mark is laid over the board, by its place.
+    /// The overlay on the board, by its index.
     mark: usize,
-    /// The board instead of the curves.
+    /// Whether the board is shown instead of the curves.
     board: bool,
-    /// Runs that are there, while they are chosen from.
+    /// The existing runs, while the list is open.
     shelf: Vec<files::Kept>,
-    /// The run of which the first press on delete has asked.
+    /// The run that the first press on delete has asked about.
     sure: Option<usize>,
-    /// The run that is about to get another name.
+    /// The run being renamed.
     renaming: renaming::Renaming,
     told: Option<Result<String, String>>,
-    /// The board in small, painted once.
+    /// The small picture of the board, painted once.
     painted: Option<Print>,
-    /// Frames until the whole board is shown: the camera must first have fitted itself to it.
+    /// Frames until the whole board is shown: the camera must have fitted itself to it first.
     fresh: u8,
 }
 
@@ -135,18 +134,18 @@ impl Laboratory {
         self.answers.iter().any(|answer| answer.plan.book != self.answers[0].plan.book)
     }
 
-    /// What may be drawn.
+    /// The measures that can be plotted.
     fn measures(&self) -> &'static [Measure] {
         if self.compares() { &Measure::BOOKS } else { &Measure::ALL }
     }
 
-    /// What is drawn.
+    /// The measure being plotted.
     fn measure(&self) -> Measure {
         let all = self.measures();
         all[self.measure.min(all.len() - 1)]
     }
 
-    /// Whether a run goes on.
+    /// Whether a run is in progress.
     fn runs(&self) -> bool {
         self.running.as_ref().is_some_and(Running::goes_on)
     }
@@ -191,7 +190,7 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
     true
 }
 
-/// Back from a battle of a run, to where the lab was left.
+/// Returns from a battle of a run to where the lab was left.
 pub(super) fn come_back(world: &mut World, pages: &mut Pages) {
     pages.clear();
     (pages.page, pages.buttons, pages.origin) = (Page::Lab, false, Origin::SetUp);
@@ -199,7 +198,7 @@ pub(super) fn come_back(world: &mut World, pages: &mut Pages) {
     lab.fresh = if lab.board { UNTIL_FITTED } else { 0 };
 }
 
-/// From the board to the curves, from the point to the question, and to the title; a run goes on meanwhile.
+/// Goes back from the board to the curves, from the point to the question, and to the title; a run continues meanwhile.
 fn back(world: &mut World, pages: &mut Pages) {
     let mut lab = world.resource_mut::<Laboratory>();
     if !lab.shelf.is_empty() {
@@ -207,7 +206,7 @@ fn back(world: &mut World, pages: &mut Pages) {
     } else if lab.board {
         lab.board = false;
     } else if lab.point.take().is_some() {
-        // What was looked at is laid aside first.
+        // Drop the selection first.
     } else {
         pages.page = Page::Title;
     }
@@ -218,7 +217,8 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
     match turn {
         LabTurn::Turn(factor, by) => {
             let mut plan = lab.plan();
-            // What levels and rosters there are is asked only where one is chosen: own ones bring their text.
+            // The lists of levels and rosters are needed only if one of them is being chosen: the player's own bring
+            // their text.
             let subject = question::subject(&plan);
             let known = match factor {
                 Factor::Ground => subject.levels(&pages.workshop),
@@ -268,7 +268,7 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
     }
 }
 
-/// The plan is carried out, or gone on with where it was left.
+/// Starts the plan, or resumes it where it was left.
 fn run(world: &mut World) {
     let mut lab = world.resource_mut::<Laboratory>();
     if lab.runs() {
@@ -285,7 +285,7 @@ fn run(world: &mut World) {
     };
     (lab.told, lab.board) = (None, false);
     let running = Running::begin(&plan, &folder);
-    // What is known of the same question stays; what was shown lies beside the new run only if it was put there.
+    // What is known about the same question stays; what was shown stays beside the new run only if it was put there.
     let mut beside = if lab.compares() { Vec::new() } else { std::mem::take(&mut lab.answers) };
     let known = (!beside.is_empty()).then(|| beside.remove(0)).filter(|known| known.folder == folder);
     let new = || Answer::new((name, folder), plan.clone(), Tally::new(&plan), false);
@@ -293,7 +293,7 @@ fn run(world: &mut World) {
     (lab.running, lab.progress, lab.since) = (Some(running), None, BETWEEN);
 }
 
-/// Every book is asked about grounds of the same densities and seeds, and the curves lie beside one another.
+/// Asks every book about grounds of the same densities and seeds, and shows the curves side by side.
 fn compare(world: &mut World) {
     let mut lab = world.resource_mut::<Laboratory>();
     if lab.runs() {
@@ -319,13 +319,13 @@ fn compare(world: &mut World) {
     begin_next(&mut lab);
 }
 
-/// Begins the next run of a comparison, if one waits.
+/// Starts the next run of a comparison, if there is one.
 fn begin_next(lab: &mut Laboratory) {
     let Some((plan, folder)) = lab.waiting.pop_front() else { return };
     (lab.running, lab.progress, lab.since) = (Some(Running::begin(&plan, &folder)), None, BETWEEN);
 }
 
-/// Opens the battle that is to be watched once it has been fought again, if the lab is still on the table.
+/// Opens the battle to be watched once its replay is ready, if the lab is still on the table.
 fn open_watched(world: &mut World) {
     let mut lab = world.resource_mut::<Laboratory>();
     let Some(mut task) = lab.watching.take() else { return };
@@ -339,7 +339,7 @@ fn open_watched(world: &mut World) {
     }
 }
 
-/// Looks at the run that goes on, a few times a second.
+/// Reads the progress of the current run, a few times a second.
 pub(super) fn follow(world: &mut World) {
     open_watched(world);
     let seconds = world.resource::<Time<Real>>().delta_secs();
@@ -355,7 +355,7 @@ pub(super) fn follow(world: &mut World) {
     lab.since = 0.0;
     let progress = running.look();
     if let Some(answer) = lab.answers.iter_mut().find(|answer| answer.folder == running.folder) {
-        // A run that is gone on with counts again what is shown already: the curves only ever grow.
+        // A resumed run counts again what is shown already: the curves must only ever grow.
         if progress.tally.count() >= answer.tally.count() {
             answer.tally = progress.tally.clone();
         }
@@ -376,12 +376,12 @@ pub(super) fn follow(world: &mut World) {
     }
 }
 
-/// The lab with nothing asked yet.
+/// The lab with no question yet.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Laboratory>().add_systems(Last, stay_awake.before(show::stay_awake));
 }
 
-/// The window is drawn while a run goes on, or a board is being looked up, and the lab is on the table.
+/// Keeps the window drawing while a run is in progress or a board is being loaded, and the lab is on the table.
 fn stay_awake(lab: Res<Laboratory>, pages: Res<Pages>, mut awake: ResMut<Awake>) {
     if pages.page == Page::Lab && (lab.runs() || lab.looking.is_under_way() || lab.watching.is_some()) {
         awake.stir();

@@ -9,10 +9,10 @@ use crate::words::{say, word};
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// Battles of a board that are listed.
+/// Number of a board's battles that are listed.
 const LISTED: usize = 60;
 
-/// The panels of the lab; the board that is looked at is laid on the table.
+/// The panels of the lab; also puts the selected board on the table.
 pub(in crate::screens) fn show(world: &mut World, names: &[String; 2]) -> panel::Lab {
     let lab = &mut *world.resource_mut::<Laboratory>();
     let plan = lab.plan();
@@ -64,7 +64,7 @@ pub(in crate::screens) fn show(world: &mut World, names: &[String; 2]) -> panel:
     shown.looking = lab.point.is_some() && looked.is_none() && !lab.answers.is_empty();
     let (leaf, mark) = (lab.board, lab.mark);
     let board = looked.and_then(Result::ok).filter(|_| leaf);
-    // Frames count from the one that has the board: it may have to grow first.
+    // Frames count from the one that has the board: it may have to be grown first.
     let whole = board.is_some() && lab.fresh == 1;
     lab.fresh = lab.fresh.saturating_sub(u8::from(board.is_some()));
     let fitting = board.is_some() && lab.fresh > 0;
@@ -80,7 +80,7 @@ pub(in crate::screens) fn show(world: &mut World, names: &[String; 2]) -> panel:
     shown
 }
 
-/// The point of a place, of the first variant.
+/// The point at an index, of the first variant.
 fn point(answer: &Answer, place: u16) -> Option<Point> {
     answer.tally.points().iter().map(|(point, _)| *point).find(|point| (point.place, point.variant) == (place, 0))
 }
@@ -93,19 +93,19 @@ fn look(lab: &mut Laboratory) -> Option<Result<Looked, String>> {
     lab.looking.board(answer, point(answer, place)?, board)
 }
 
-/// Whether a report can be written: of a comparison once all of it is there.
+/// Whether a report can be written; for a comparison, once it is complete.
 pub(super) fn may_report(lab: &Laboratory) -> bool {
     let asked = if lab.compares() { lab.answers.len() } else { 1 };
     !lab.answers.is_empty() && lab.answers.iter().take(asked).all(|answer| answer.finished)
 }
 
-/// All values that are drawn of a measure, with their bounds.
+/// All plotted values of a measure, with their bounds.
 fn drawn(lab: &Laboratory, measure: Measure) -> Vec<f64> {
     let dots = lab.answers.iter().flat_map(|answer| dots(answer, measure));
     dots.flat_map(|(_, one)| [one.mean, one.low, one.high]).collect()
 }
 
-/// A run on the shelf.
+/// A run in the list.
 fn run((place, kept): (usize, &super::files::Kept), lab: &Laboratory) -> panel::Run {
     let id = match kept.finished {
         _ if lab.running.as_ref().is_some_and(|running| running.folder == kept.folder) => "lab-run-running",
@@ -121,7 +121,7 @@ fn run((place, kept): (usize, &super::files::Kept), lab: &Laboratory) -> panel::
     }
 }
 
-/// What the runs are called; those that sound alike with the names of their folders.
+/// The names of the runs; those with the same name get the names of their folders.
 pub(super) fn titles(lab: &Laboratory) -> Vec<String> {
     if lab.compares() {
         return lab.answers.iter().map(|answer| answer.plan.counting().book_title()).collect();
@@ -149,14 +149,14 @@ fn dots(answer: &Answer, measure: Measure) -> Vec<Dot> {
     points.filter_map(|(point, tally)| Some((*point, tally.estimate(measure)?))).collect()
 }
 
-/// The curve of a run as it is written: its name and its points.
+/// The curve of a run for export: its name and its points.
 pub(super) fn lines(answer: &Answer, measure: Measure) -> Vec<report::Line> {
     let points = dots(answer, measure).into_iter();
     let points = points.map(|(point, estimate)| (point.density, estimate)).collect();
     vec![(answer.title.clone(), points)]
 }
 
-/// A curve; of a run beside another one, points are chosen by their place in that one.
+/// A curve; if its run is beside another one, points are chosen by their index in the main run.
 fn curve(
     (place, name): (usize, String),
     answer: &Answer,
@@ -178,7 +178,7 @@ fn curve(
     panel::Curve { place, name, dots: dots(answer, measure).into_iter().map(dot).collect() }
 }
 
-/// What a point is called: by its density, or by the level it is on.
+/// The label of a point: its density, or the level it is on.
 fn at(point: Point, answer: &Answer) -> String {
     called(point, answer, "lab-at")
 }
@@ -195,12 +195,12 @@ fn called(point: Point, answer: &Answer, id: &str) -> String {
     }
 }
 
-/// A value with its interval and what that rests on: battles, and the boards or pairs that they come in.
+/// A value with its interval and what it is based on: battles, and the boards or pairs they come in.
 fn told(measure: Measure, estimate: &Estimate, plan: &Plan) -> String {
     format!("{}, {}", report::words(estimate, measure.is_rate()), carried(estimate, plan))
 }
 
-/// What a value rests on.
+/// What a value is based on.
 fn carried(estimate: &Estimate, plan: &Plan) -> String {
     let terms = [("count", (estimate.count as i64).into()), ("boards", (estimate.clusters as i64).into())];
     say(if plan.boards > 1 { "lab-carried" } else { "lab-carried-pairs" }, &terms)
@@ -220,12 +220,12 @@ fn progress(lab: &Laboratory) -> Option<panel::Progress> {
         ("left", if fresh > 0 { clock(left).into() } else { "...".into() }),
     ];
     let words = say("lab-progress", &terms);
-    // Of several books it matters which one is at it.
+    // With several books it matters which one is running.
     let words = if lab.compares() { format!("{}: {words}", running.plan.counting().book_title()) } else { words };
     Some(panel::Progress { share: done as f32 / all.max(1) as f32, words })
 }
 
-/// What each run that is shown has at a density, the first one first.
+/// The values of each run at a density, the main run first.
 fn values(lab: &Laboratory, density: Option<u8>) -> Vec<(String, Vec<String>)> {
     let value = |measure: Measure| {
         let here = |answer: &Answer| {
@@ -239,7 +239,7 @@ fn values(lab: &Laboratory, density: Option<u8>) -> Vec<(String, Vec<String>)> {
     lab.measures().iter().map(|measure| value(*measure)).collect()
 }
 
-/// What the values of each run rest on at a density.
+/// What the values of each run are based on at a density.
 fn rests(lab: &Laboratory, density: Option<u8>) -> Vec<String> {
     let here = |answer: &Answer| {
         let (_, tally) = answer.tally.points().iter().find(|(at, _)| (at.variant, at.density) == (0, density))?;
@@ -248,7 +248,7 @@ fn rests(lab: &Laboratory, density: Option<u8>) -> Vec<String> {
     lab.answers.iter().map(|answer| here(answer).unwrap_or_else(|| word("lab-not-asked"))).collect()
 }
 
-/// All that is said of a point, and of the board of it that is looked at.
+/// All details of a point, and of its selected board.
 fn sheet(
     lab: &Laboratory,
     painted: &mut Option<Print>,
@@ -299,7 +299,7 @@ fn row(row: &crate::lab::Row, names: &[String; 2]) -> panel::Battle {
     panel::Battle { index: row.fixture.index, words, about: say("lab-row", &terms) }
 }
 
-/// The board in small with its heat.
+/// The small picture of the board with its heat map.
 fn picture(
     painted: &mut Option<Print>,
     answer: &Answer,
@@ -321,7 +321,7 @@ fn picture(
     print
 }
 
-/// The board onto the table, with its heat over it.
+/// Puts the board on the table, with its heat map over it.
 fn lay(world: &mut World, looked: &Looked, mark: usize) {
     if world.get_resource::<Board>().is_none_or(|board| !Arc::ptr_eq(&board.0, &looked.ground)) {
         world.insert_resource(Board(looked.ground.clone()));

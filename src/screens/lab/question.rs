@@ -1,4 +1,4 @@
-//! What is asked of the lab: a plan, changed factor by factor. What can be asked about is the book's own.
+//! The question for the lab: a plan, changed factor by factor. Each book defines its own factors.
 
 use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::workshop::Workshop;
@@ -11,9 +11,9 @@ use crate::screens::{
 };
 use crate::words::{say, word};
 
-/// Boards per point that are offered.
+/// Choices for boards per point.
 const BOARDS: [u32; 6] = [2, 5, 10, 20, 50, 100];
-/// Laps of the boards that are offered: how often each board is fought over, from both sides.
+/// Choices for laps of the boards: how often each board is fought over, from both sides.
 const LAPS: [u32; 8] = [1, 2, 5, 10, 20, 50, 100, 500];
 /// Steps from point to point, in percent.
 const STEPS: [u8; 5] = [5, 10, 15, 20, 30];
@@ -21,21 +21,22 @@ const STEPS: [u8; 5] = [5, 10, 15, 20, 30];
 const DENSITY: (u8, u8) = (10, 90);
 /// Most platoons per side.
 const PLATOONS: u8 = 4;
-/// Battles on a level, to begin with.
+/// The initial number of battles on a level.
 const LEVEL_BATTLES: u32 = 100;
 
-/// The books that can be asked about, the first one first.
+/// The books that can be asked about, starting with the first.
 pub fn subjects() -> Vec<&'static dyn Subject> {
     hosts::all().filter_map(|host| host.subject()).collect()
 }
 
-/// The book of a plan. A plan of a book that nobody here plays can't be carried out, and its faults say so.
+/// The book of a plan. A plan for an unknown book can't be run, and its faults say so.
 pub fn subject(plan: &Plan) -> &'static dyn Subject {
     let named = hosts::find(&plan.book).and_then(|host| host.subject());
     named.or_else(|| hosts::FIRST.subject()).expect("the first book can be asked about")
 }
 
-/// A question that is soon answered: four points, two quick opponents. Where no ground is generated, the first level.
+/// A question that is answered quickly: four points, two quick opponents. If no ground can be generated, the first
+/// level.
 pub fn first(subject: &dyn Subject) -> Plan {
     let counting = subject.counting();
     let opponents = [subject.leader(), subject.leader()];
@@ -46,7 +47,7 @@ pub fn first(subject: &dyn Subject) -> Plan {
     }
 }
 
-/// The question that every book is asked where this one is open: about generated ground.
+/// The question for every book if this one is open: about generated ground.
 pub fn compared(plan: &Plan) -> Plan {
     match &plan.terrain {
         Terrain::Grown(_) => plan.clone(),
@@ -62,13 +63,13 @@ fn on_grown(plan: &Plan, size: (i16, i16)) -> Plan {
     Plan { terrain: Terrain::Grown(grown), rosters, boards: 10, battles: 40, ..plan.clone() }
 }
 
-/// The same question about a level: it is one board, and its own forces fight for what it says.
+/// The same question about a level: it is a single board, and its own forces fight in its own scenario.
 fn on_level(plan: &Plan, level: &Named) -> Plan {
     let terrain = Terrain::Level(level.clone());
     Plan { terrain, rosters: None, scenario: None, boards: 1, battles: LEVEL_BATTLES, platoons: 1, ..plan.clone() }
 }
 
-/// Another book: its own first question, with the same seed.
+/// Switches to another book: its own first question, with the same seed.
 fn turn_book(plan: &mut Plan, by: i8) {
     let all = subjects();
     let now = all.iter().position(|one| one.counting().book == plan.book).unwrap_or(0) as isize;
@@ -78,7 +79,7 @@ fn turn_book(plan: &mut Plan, by: i8) {
     }
 }
 
-/// Generated ground, if the book has any, then every level, round and round.
+/// Cycles through generated ground, if the book has any, and every level.
 fn turn_ground(plan: &mut Plan, by: i8, levels: &[Named]) {
     let size = subject(plan).counting().sizes.first();
     let grown = usize::from(size.is_some());
@@ -94,7 +95,7 @@ fn turn_ground(plan: &mut Plan, by: i8, levels: &[Named]) {
     };
 }
 
-/// The ground of a plan; of a level that of a usual one.
+/// The ground of a plan; for a level, the default one.
 pub fn grown(plan: &Plan) -> Grown {
     match &plan.terrain {
         Terrain::Grown(grown) => *grown,
@@ -102,19 +103,19 @@ pub fn grown(plan: &Plan) -> Grown {
     }
 }
 
-/// The value so many places on in a list, round and round.
+/// The value this many places further in a list, wrapping around.
 fn on<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
     let place = all.iter().position(|one| *one == now).unwrap_or(0) as isize;
     all[(place + isize::from(by)).rem_euclid(all.len() as isize) as usize]
 }
 
-/// The value so many places on in a list, no farther than its ends.
+/// The value this many places further in a list, no farther than its ends.
 fn along<T: Copy + PartialOrd>(all: &[T], now: T, by: i8) -> T {
     let place = all.iter().position(|one| *one >= now).unwrap_or(all.len() - 1) as isize;
     all[(place + isize::from(by)).clamp(0, all.len() as isize - 1) as usize]
 }
 
-/// Turns one factor; these levels or rosters there are, whichever it is about.
+/// Changes one factor; `known` are the levels or rosters, whichever it is about.
 pub fn turn(plan: &mut Plan, factor: Factor, by: i8, known: &[Named]) {
     let subject = subject(plan);
     let laps = plan.battles / plan.lap().max(1);
@@ -130,7 +131,7 @@ pub fn turn(plan: &mut Plan, factor: Factor, by: i8, known: &[Named]) {
         Factor::To => ground.to = percent(ground.to, by).max(ground.from),
         Factor::Step => ground.step = along(&STEPS, ground.step, by),
         Factor::Scenario => {
-            // Where nothing is said a level knows what is fought for, and generated ground has its usual scenario.
+            // By default, a level uses its own scenario, and generated ground uses the default scenario.
             let usual = (!level).then_some(subject.counting().scenario);
             let names = subject.counting().scenarios.iter().map(|(name, _)| *name);
             let said = names.filter(|name| Some(*name) != usual).map(Some);
@@ -156,7 +157,7 @@ pub fn turn(plan: &mut Plan, factor: Factor, by: i8, known: &[Named]) {
     }
 }
 
-/// Platoons that a side may have: those of the larger roster.
+/// The most platoons of a side: those of the larger roster.
 fn most_platoons(plan: &Plan) -> u8 {
     let (rosters, subject) = (plan.forces(), subject(plan));
     rosters.iter().filter_map(|named| subject.platoons(named)).max().unwrap_or(1).clamp(1, PLATOONS.into()) as u8
@@ -173,7 +174,7 @@ fn turn_roster(plan: &mut Plan, (place, by): (usize, i8), all: &[Named]) {
         return;
     };
     let now = all.iter().position(|one| one.name == rosters[place].name).unwrap_or(0) as isize;
-    // Beyond the ends of the list a level's own forces fight.
+    // Beyond the ends of the list, the level's own forces fight.
     if level && !(0..all.len() as isize).contains(&(now + isize::from(by))) {
         (plan.rosters, plan.platoons) = (None, 1);
         return;
@@ -184,7 +185,7 @@ fn turn_roster(plan: &mut Plan, (place, by): (usize, i8), all: &[Named]) {
     plan.rosters = Some(rosters);
 }
 
-/// The rows of the question, as they are turned.
+/// The rows of the question, in the order in which they can be changed.
 pub fn rows(plan: &Plan) -> Vec<Row> {
     let (ground, subject) = (grown(plan), subject(plan));
     let is_level = matches!(plan.terrain, Terrain::Level(_));
@@ -226,7 +227,7 @@ pub fn rows(plan: &Plan) -> Vec<Row> {
     all.into_iter().filter(|row| is_asked(plan, subject, row.factor)).collect()
 }
 
-/// Whether a factor is one of the plan's question: each book has its own, and a level answers those about its ground.
+/// Whether a factor is part of the plan's question: each book has its own, and a level fixes those about its ground.
 fn is_asked(plan: &Plan, subject: &dyn Subject, factor: Factor) -> bool {
     use Factor::*;
     let is_level = matches!(plan.terrain, Terrain::Level(_));
@@ -235,7 +236,7 @@ fn is_asked(plan: &Plan, subject: &dyn Subject, factor: Factor) -> bool {
         Style | From | To | Step | Symmetry | Size | Pieces | Boards => !is_level,
         Scenario => !subject.counting().scenarios.is_empty(),
         Roster(_) => !subject.rosters(&Workshop::default()).is_empty(),
-        // How many platoons are taken is asked of rosters, not of a level's own forces.
+        // The number of platoons applies to rosters, not to a level's own forces.
         Platoons => {
             let has_platoons = plan.forces().iter().any(|named| subject.platoons(named).is_some());
             has_platoons && !(is_level && plan.rosters.is_none())
@@ -244,7 +245,7 @@ fn is_asked(plan: &Plan, subject: &dyn Subject, factor: Factor) -> bool {
     }
 }
 
-/// The place of a value among those that are offered.
+/// The index of a value among the choices.
 fn place<T: PartialEq>(all: &[T], one: T) -> usize {
     all.iter().position(|known| *known == one).unwrap_or_default()
 }
@@ -259,7 +260,7 @@ mod tests {
         let books = subjects().into_iter().flat_map(|subject| {
             let levels = subject.levels(&Workshop::default());
             let mut on_level = first(subject);
-            // A book without generated ground begins with its first level.
+            // A book without generated ground starts with its first level.
             if !subject.counting().sizes.is_empty() {
                 turn(&mut on_level, Factor::Ground, 1, &levels);
             }
@@ -276,7 +277,7 @@ mod tests {
                 turn(&mut plan, factor, 1, &levels);
                 assert_ne!(plan, first, "{factor:?}");
                 turn(&mut plan, factor, -1, &levels);
-                // From a level's own forces the way leads to the usual rosters; a book is asked its first question.
+                // From a level's own forces it goes to the default rosters; another book gets its first question.
                 let elsewhere = match factor {
                     Factor::Roster(_) => first.rosters.is_none(),
                     Factor::Book => matches!(first.terrain, Terrain::Level(_)),

@@ -1,4 +1,4 @@
-//! A run gets another name: its folder is renamed.
+//! Renaming a run: its folder is renamed.
 
 use super::{Laboratory, files::Kept};
 use crate::data::file_name;
@@ -11,12 +11,12 @@ use bevy::prelude::*;
 /// Letters of the longest name.
 const LONGEST: usize = 40;
 
-/// A run that is about to get another name.
+/// A run being renamed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Renaming {
-    /// Its place among the runs that are there.
+    /// Its index among the existing runs.
     place: usize,
-    /// The name, as far as it has been typed.
+    /// The name as typed so far.
     name: String,
     /// Why it can't have that name.
     refused: Option<String>,
@@ -50,7 +50,7 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
 fn rename(lab: &mut Laboratory) -> Result<(), String> {
     let Renaming { place, name: typed, .. } = lab.renaming.clone();
     let name = file_name::tidy(&typed, LONGEST);
-    // A name that is left as it is need not be tidy.
+    // A name that is kept need not be valid.
     let is_other = |kept: &&mut Kept| kept.name != typed && kept.name != name;
     let Some(kept) = lab.shelf.get_mut(place).filter(is_other) else { return Ok(()) };
     if !file_name::is_sensible(&name) {
@@ -63,7 +63,7 @@ fn rename(lab: &mut Laboratory) -> Result<(), String> {
     let failed = |error: std::io::Error| say("lab-rename-failed", &[("why", error.to_string().into())]);
     std::fs::rename(&from, &to).map_err(failed)?;
     (kept.name, kept.folder) = (name.clone(), to.clone());
-    // What is shown of it is called by its new name too.
+    // What is shown of it gets its new name too.
     for answer in lab.answers.iter_mut().filter(|answer| answer.folder == from) {
         (answer.name, answer.folder) = (name.clone(), to.clone());
     }

@@ -1,4 +1,4 @@
-//! A run in progress: it runs in the background, on all cores, until it is done or stopped.
+//! A run in progress: it uses all cores in the background until it is done or stopped.
 
 use super::question;
 use crate::battle::crash;
@@ -12,43 +12,43 @@ use std::{
     thread::{self, JoinHandle},
 };
 
-/// What is known of a run while it goes on.
+/// The progress of a run.
 #[derive(Clone, Debug)]
 pub struct Progress {
     /// Its curves so far.
     pub tally: Tally,
-    /// Battles played, those of an earlier attempt among them.
+    /// Battles played, including those of an earlier attempt.
     pub done: u64,
     /// Battles of this attempt.
     pub fresh: u64,
-    /// All of them.
+    /// The total number of battles.
     pub all: u64,
-    /// How it ended; none while it goes on.
+    /// How it ended; `None` while it is in progress.
     pub ended: Option<Result<Ended, String>>,
 }
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// All is there.
+    /// It is complete.
     Finished,
-    /// All was there before: nothing had to be played.
+    /// It was complete before: nothing had to be played.
     Already,
-    /// It was stopped, and goes on from there.
+    /// It was stopped, and can be resumed from there.
     Stopped,
 }
 
 /// A run.
 #[derive(Debug)]
 pub struct Running {
-    /// What is asked.
+    /// The question.
     pub plan: Plan,
-    /// Where its files go.
+    /// The folder for its files.
     pub folder: PathBuf,
     progress: Arc<Mutex<Progress>>,
     stop: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
-    /// Seconds it has gone on.
+    /// How long it has been running, in seconds.
     pub seconds: f32,
 }
 
@@ -57,14 +57,14 @@ fn open(progress: &Mutex<Progress>) -> MutexGuard<'_, Progress> {
 }
 
 impl Progress {
-    /// Whether all of the run is there.
+    /// Whether the run is complete.
     pub fn is_finished(&self) -> bool {
         matches!(self.ended, Some(Ok(Ended::Finished | Ended::Already)))
     }
 }
 
 impl Running {
-    /// Begins a run in a folder, or goes on with it there.
+    /// Starts a run in a folder, or resumes it there.
     pub fn begin(plan: &Plan, folder: &Path) -> Self {
         let now = Progress { tally: Tally::new(plan), done: 0, fresh: 0, all: plan.total(), ended: None };
         let (progress, stop) = (Arc::new(Mutex::new(now)), Arc::new(AtomicBool::new(false)));
@@ -72,7 +72,7 @@ impl Running {
             let (plan, folder) = (plan.clone(), folder.to_owned());
             let (progress, stop) = (progress.clone(), stop.clone());
             thread::spawn(move || {
-                // A run that fails has left its file by now; the window goes on.
+                // A run that crashes has written its report by now; the window continues.
                 let ended = crash::survived(|| carry_out(plan, &folder, &progress, &stop)).unwrap_or_else(Err);
                 open(&progress).ended = Some(ended);
             })
@@ -80,23 +80,23 @@ impl Running {
         Self { plan: plan.clone(), folder: folder.to_owned(), progress, stop, thread: Some(thread), seconds: 0.0 }
     }
 
-    /// How far it is.
+    /// Its progress.
     pub fn look(&self) -> Progress {
         open(&self.progress).clone()
     }
 
-    /// Whether it still goes on.
+    /// Whether it is still in progress.
     pub fn goes_on(&self) -> bool {
         open(&self.progress).ended.is_none()
     }
 
-    /// Every thread stops after its battle; what is played is kept.
+    /// Stops every thread after its current battle; what has been played is kept.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-/// Who leaves the lab, or the program, waits for the battles that are being played, so that nothing of them is lost.
+/// Leaving the lab or the program waits for the battles in progress, so that nothing of them is lost.
 impl Drop for Running {
     fn drop(&mut self) {
         self.stop();

@@ -1,4 +1,4 @@
-//! The card of a lesson's step: its words, its buttons, and what it points at on the screen.
+//! The card of a lesson's step: its text, its buttons, and what it points at on the screen.
 
 use super::{School, on, rings, terms};
 use crate::battle::teaching::{Course, Teaching};
@@ -27,7 +27,7 @@ const fn spot(part: Part) -> Spot {
     }
 }
 
-/// The battle's panels while a lesson is on.
+/// Adjusts the battle's panels during a lesson.
 pub fn dress(world: &World, scene: &mut panels::Battle) {
     let Some(lesson) = on(world) else { return };
     let Some(step) = lesson.step(world) else { return };

@@ -12,16 +12,16 @@ use crate::screens::{
 };
 use bevy::prelude::*;
 
-/// Who plays the other side once the lesson is over.
+/// The opponent on the other side once the lesson is over.
 const OPPONENT: (&str, Strength) = ("steady", Strength::Quick);
 
-/// To the title.
+/// Goes to the title.
 pub(super) fn leave(pages: &mut Pages) {
     pages.page = Page::Title;
     pages.clear();
 }
 
-/// The step is read. After the last one the lesson is over, and forgotten.
+/// The step has been read. After the last one the lesson is over, and its file is deleted.
 pub(super) fn next(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
     lesson.pass(world);
     if lesson.step(world).is_some() {
@@ -32,7 +32,7 @@ pub(super) fn next(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
     leave(pages);
 }
 
-/// The lesson is over.
+/// Ends the lesson and deletes its file.
 fn forget(world: &mut World, lesson: &dyn Course) {
     *world.resource_mut::<School>() = School::default();
     if let Some(Err(why)) = place(lesson.name()).filter(|path| path.exists()).map(std::fs::remove_file) {
@@ -40,8 +40,8 @@ fn forget(world: &mut World, lesson: &dyn Course) {
     }
 }
 
-/// The lesson is over, and its battle continues like any other, against a scripted opponent. What was learned stays in
-/// its record, since that says how its dice lay.
+/// The lesson is over, and its battle continues like any other, against a scripted opponent. The taught part stays in
+/// its record, since it determines how the dice fell.
 pub(super) fn play_on(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
     lesson.pass(world);
     forget(world, lesson);

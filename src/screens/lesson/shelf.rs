@@ -1,4 +1,4 @@
-//! The lessons that there are, of all books: each is kept in a file of its own.
+//! The list of lessons, of all books: each is kept in a file of its own.
 
 use super::open;
 use crate::battle::teaching::{Teaching, kept};
@@ -16,7 +16,7 @@ use crate::words::{say, word};
 use bevy::prelude::*;
 use std::path::PathBuf;
 
-/// Where a lesson is kept.
+/// The path of a lesson's file.
 pub(super) fn place(name: &str) -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("lessons").join(format!("{name}.replay.ron")))
 }
@@ -27,21 +27,21 @@ pub(super) fn host_of(name: &str) -> &'static dyn Host {
     book.and_then(|book| hosts::find(&book)).unwrap_or(hosts::FIRST)
 }
 
-/// The place of the first lesson of a book among all.
+/// The index of a book's first lesson among all lessons.
 pub fn of_book(book: &str) -> Option<usize> {
     library::lessons().iter().position(|name| host_of(name).book() == book)
 }
 
-/// Whether a lesson waits where it was left.
+/// Whether there is a lesson to resume.
 pub fn is_waiting() -> bool {
     library::lessons().iter().filter_map(|name| place(name)).any(|path| path.exists())
 }
 
-/// All lessons, as they were when the card that offers them was laid.
+/// All lessons, as they were when the card with the list was opened.
 #[derive(Resource, Default)]
 pub struct Shelf(Vec<Choice>);
 
-/// All lessons, as the card has them.
+/// All lessons, for the card.
 pub fn shelf(world: &World) -> Vec<Choice> {
     world.get_resource::<Shelf>().map_or_else(Vec::new, |shelf| shelf.0.clone())
 }
@@ -58,7 +58,7 @@ fn choice(name: &str) -> Choice {
     }
 }
 
-/// The card of lessons is laid, or one of them is chosen.
+/// Opens the card of lessons, or chooses one of them.
 pub fn answer_shelf(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     match intent {
         Intent::Open(Shown::Lessons) => {

@@ -1,4 +1,4 @@
-//! What the sentences of a lesson call by a name of their own: keys, the words on buttons, both sides.
+//! The terms that the sentences of a lesson fill in: keys, labels of buttons, both sides.
 
 use crate::battle::teaching::Course;
 use crate::input::{Act, Hints};
@@ -27,7 +27,7 @@ const KEYS: [(&str, Act); 17] = [
     ("rolls", Act::Rolls),
 ];
 
-/// Buttons by the names that the sentences use, each with the words that are written on it.
+/// Buttons by the names that the sentences use, each with its label.
 const BUTTONS: [(&str, &str); 10] = [
     ("button-next", "lesson-next"),
     ("button-done", "lesson-done"),
@@ -41,7 +41,7 @@ const BUTTONS: [(&str, &str); 10] = [
     ("button-more", "window-more-targets"),
 ];
 
-/// What stands in for names in the sentences: keys, the words on buttons, both sides as the chosen colors call them.
+/// The values for those terms: keys, labels of buttons, both sides as the chosen colors name them.
 pub(super) fn terms(world: &World, lesson: &dyn Course) -> Vec<(&'static str, Term)> {
     let (shown, host, taught) = (world.resource::<Hints>(), host(world), lesson.side());
     let keys = KEYS.map(|(name, act)| (name, Term::from(shown.of(act))));

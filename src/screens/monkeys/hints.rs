@@ -6,14 +6,14 @@ use crate::rules::monkeys::{choices::Table, door, windows::Ask};
 use crate::screens::hints::Hint;
 use bevy::prelude::World;
 
-/// A hint that is due while this is asked.
+/// A hint that is due while this question is open.
 macro_rules! asked {
     ($name:literal, $ask:ident, $rule:literal) => {
         Hint { name: $name, rule: $rule, holds: |world| asks(door::table(world), Ask::$ask) }
     };
 }
 
-/// All hints, those that are rarer first: of several that are due the first is shown.
+/// All hints, the rarer ones first: if several are due, the first is shown.
 pub(super) const HINTS: &[Hint] = &[
     Hint { name: "empty", rule: "T-101", holds: is_empty },
     Hint { name: "pinned", rule: "T-38", holds: is_pinned },
@@ -35,25 +35,25 @@ fn asks(table: Table, what: Ask) -> bool {
     table.clock.window().is_some_and(|window| Ask::of(window) == what)
 }
 
-/// Whether orders are given to a unit of which this holds.
+/// Whether orders are given to a unit that this holds for.
 fn holds_of_selected(world: &World, holds: impl Fn(Table, UnitIx) -> bool) -> bool {
     let table = door::table(world);
     let selected = world.resource::<Hands>().selected().and_then(|unit| table.field.find_unit(unit));
     asks(table, Ask::Act) && selected.is_some_and(|unit| holds(table, unit))
 }
 
-/// Orders are given to a unit with somebody pinned in it.
+/// Whether orders are given to a unit with pinned members.
 fn is_pinned(world: &World) -> bool {
     let pinned = |table: Table, unit| table.field.members(unit).any(|mate| table.field.primate(mate).pin.holds());
     holds_of_selected(world, pinned)
 }
 
-/// Orders are given to a unit without ammunition.
+/// Whether orders are given to a unit without ammunition.
 fn is_empty(world: &World) -> bool {
     holds_of_selected(world, |table, unit| table.field.unit(unit).ammunition.is_out())
 }
 
-/// An enemy watches while orders are given.
+/// Whether an enemy is on overwatch while orders are given.
 fn is_watched(world: &World) -> bool {
     let table = door::table(world);
     let field = table.field;

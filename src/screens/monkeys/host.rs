@@ -279,7 +279,7 @@ impl Host for Hosting {
     fn rolls(&self, world: &mut World, hands: &Hands) -> Rolls {
         let all = scene::Kept::rolls(world);
         let card = models::rolls::rolls(&models::Look::at(world, hands), &all);
-        // A lesson lays its dice itself.
+        // A lesson sets its own dice.
         let record = world.get_resource::<Record>().filter(|record| record.teaching.is_none());
         Rolls { seed: record.map(|record| record.seed), ..card }
     }
@@ -315,7 +315,7 @@ impl Host for Hosting {
     }
 
     fn hint_terms(&self, world: &World) -> Vec<(&'static str, Term)> {
-        // How often another ground may be asked for (G-33).
+        // How often another ground may be requested (G-33).
         let ambush = door::table(world).turn.stakes.scenario == Scenario::Ambush;
         vec![("often", word(if ambush { "ground-often" } else { "ground-once" }).into())]
     }

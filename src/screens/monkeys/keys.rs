@@ -12,14 +12,14 @@ pub(super) fn asked(world: &World) -> Asked {
         Some(Ask::Die) => Asked::Die,
         Some(Ask::Act | Ask::Volley) if takes_enter(world) => Asked::Draft,
         Some(Ask::Act | Ask::Volley | Ask::Deploy) | None => Asked::Nothing,
-        // Somebody is carried elsewhere, or named on the map: arrows move the cursor, Enter takes the whole.
+        // Someone is moved by hand, or named on the map: arrows move the cursor, Enter takes everything.
         Some(Ask::Regroup | Ask::FleeMove | Ask::BailOut | Ask::Losses) => Asked::Draft,
         Some(_) => Asked::Options,
     }
 }
 
-/// Whether Enter takes what is drafted wherever the cursor stands: an order without a place, or a volley while the
-/// cursor is on nobody.
+/// Whether Enter takes the draft no matter where the cursor is: an order without a place, or a volley while the cursor
+/// is on nobody.
 fn takes_enter(world: &World) -> bool {
     let hands = world.resource::<Hands>();
     let field = door::table(world).field;

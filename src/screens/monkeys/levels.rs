@@ -1,4 +1,4 @@
-//! The levels on the set-up of the book: listed and painted once, the planned one first.
+//! The levels in the book's set-up: listed and painted once, the planned one first.
 
 use super::{battle::models, starting};
 use crate::panels::{Palette, setup::SetUp};
@@ -22,10 +22,10 @@ pub(super) struct Levels {
 }
 
 impl Levels {
-    /// Lists the levels, the planned one first; that is grown again if its plan has changed. What it lacks, if it can't be
-    /// grown: the one before stays.
+    /// Lists the levels, the planned one first, which is grown again if its plan has changed. Returns what it lacks if
+    /// it can't be grown; the previous one stays.
     fn list(&mut self, pages: &Pages) -> Option<String> {
-        // What else may be fought for on it is worked out from this one.
+        // The scenarios possible on it are derived from this one.
         let first = hosts::FIRST.book();
         let (plan, seed) = pages.planned(first);
         let planned = (plan.fought_for(plan.grounds().usual_scenario()), seed);
@@ -47,7 +47,7 @@ impl Levels {
         fault
     }
 
-    /// Paints the chosen level first, one a frame; whether one was.
+    /// Paints the chosen level first, one level per frame; returns whether one was painted.
     fn paint(&mut self, chosen: usize) -> bool {
         let first = self.all.get(chosen).is_some_and(|listed| listed.picture.is_none()).then_some(chosen);
         let next = first.or_else(|| self.all.iter().position(|listed| listed.picture.is_none()));
@@ -58,7 +58,7 @@ impl Levels {
     }
 }
 
-/// The set-up as it has been chosen, and why the planned level can't be grown.
+/// The set-up with its current choices, and why the planned level can't be grown.
 pub(super) fn set_up(world: &mut World, pages: &Pages, palette: Palette) -> (SetUp, Option<String>) {
     let mut levels = world.resource_mut::<Levels>();
     let fault = levels.list(pages);

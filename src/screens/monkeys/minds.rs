@@ -21,7 +21,7 @@ use crate::screens::{
 use bevy::prelude::World;
 use std::sync::Arc;
 
-/// Whose advice a player gets.
+/// The character that advises players.
 const ADVISER: &str = "steady";
 
 /// The shipped personalities, and those of the workshop.

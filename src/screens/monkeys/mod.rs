@@ -1,4 +1,4 @@
-//! What the window has of Monkeys With Guns: its battle, with hands, cards and drawings of its own.
+//! The parts of the window specific to Monkeys With Guns: its battle, with its own hands, cards and drawings.
 
 pub mod battle;
 mod hints;
@@ -16,7 +16,7 @@ pub use host::Hosting;
 
 use bevy::prelude::App;
 
-/// What the screens of the book keep that are no battle.
+/// State kept by the book's screens outside battles.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<levels::Levels>().init_resource::<troops::Troops>();
 }

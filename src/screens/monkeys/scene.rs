@@ -1,4 +1,4 @@
-//! The battle in one frame: what is drawn on the board, the panels round it, and the words at the pointer.
+//! One frame of the battle: what is drawn on the board, the panels around it, and the text at the pointer.
 
 use super::{
     battle::{
@@ -20,12 +20,12 @@ use crate::screens::{
 use bevy::prelude::{Resource, World};
 use std::sync::Arc;
 
-/// What is computed once and shown again: the rolls, and how many facts they are read from.
+/// What is computed once and shown repeatedly: the rolls, and the number of facts they were read from.
 #[derive(Resource, Default)]
 pub(super) struct Kept(Option<(usize, Arc<Vec<Roll>>)>);
 
 impl Kept {
-    /// All rolls so far, read again only when there are other facts.
+    /// All rolls so far, read again only when the facts have changed.
     pub fn rolls(world: &mut World) -> Arc<Vec<Roll>> {
         let facts = world.resource::<BattleLog>().len();
         match &world.resource::<Kept>().0 {
@@ -39,13 +39,13 @@ impl Kept {
     }
 }
 
-/// Draws the moment as the hands see it, and fills the panels.
+/// Draws the current moment for the hands, and fills the panels.
 pub(super) fn scene(world: &mut World, hands: &Hands, frame: Frame) -> Scene {
     let mut drawn = battle::draw(world, hands, frame.ink);
     let question = battle::question(door::table(world), hands);
     let chart = question.and_then(|question| surveyor::chart(world, question));
     if let Some(chart) = &chart {
-        // What a view says of each square lies under all else.
+        // The washes of a view go below everything else.
         drawn.overlays.washes.splice(0..0, chart.washes());
     }
     let Frame { tumbled, map, view, lines, told, .. } = frame;
@@ -55,11 +55,11 @@ pub(super) fn scene(world: &mut World, hands: &Hands, frame: Frame) -> Scene {
     Scene { overlays: drawn.overlays, sketch: drawn.sketch, spotlight: drawn.spotlight, battle }
 }
 
-/// Words at the pointer.
+/// Text at the pointer.
 fn chip(world: &World, hands: &Hands, battle: &panels::Battle, chart: Option<&Chart>) -> Option<Chip> {
     let at = hands.hover().or(hands.brink())?;
     let cell = world.resource::<Lens>().rect_of(at);
-    // While the board is looked over, the square says what is counted on it; a line of sight has words of its own.
+    // While a view of the board is on, the chip has the count for the square; a line of sight has its own text.
     let told = |chart: &&Chart| !matches!(chart.question, Question::Sight(..));
     if let Some(chart) = chart.filter(|chart| hands.hover().is_some() && told(chart)) {
         return Some(Chip { cell, strong: chart.words(at), ..Chip::default() });

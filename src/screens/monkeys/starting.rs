@@ -1,4 +1,4 @@
-//! A battle of Monkeys With Guns begins: as it is set up, or the one on the table once more.
+//! Starting a battle of Monkeys With Guns: the one that is set up, or the one on the table again.
 
 use super::battle;
 use crate::battle::Record;
@@ -21,15 +21,15 @@ use crate::screens::{
 use crate::words::word;
 use bevy::prelude::*;
 
-/// The level of a plan, with this seed of ground and dice, and rosters from this library.
+/// The level of a plan, with this seed for ground and dice, and rosters from this library.
 ///
 /// # Errors
-/// What can't be grown or placed.
+/// If something can't be grown or placed.
 pub fn planned(plan: &Plan, seed: u64, library: &data::library::Library) -> Result<Level, LoadError> {
     Monkeys::draft(&plan.wanted(&word("plan-name"), seed), plan.lies(), library).map(|(level, _)| level)
 }
 
-/// The scenario of a place in the list of the book.
+/// The scenario at an index in the book's list.
 pub fn scenario(place: usize) -> Option<Scenario> {
     Scenario::ALL.get(place).copied()
 }
@@ -42,20 +42,20 @@ fn chosen(pages: &Pages) -> Option<Level> {
         return planned(&pages.plan, pages.seed, &library).or_else(|_| usual()).ok();
     }
     let level = pages.workshop.level(pages.levels.get(pages.chosen)?).ok()?;
-    // A scenario that can't be fought there is told on its button, and the level's own stays.
+    // If a scenario can't be fought there, its button says so, and the level keeps its own.
     let other = pages.scenario.and_then(scenario).and_then(|one| setup::in_scenario(&level, one, &library).ok());
     Some(other.unwrap_or(level))
 }
 
-/// The battle that is set up begins; whether there is one.
+/// Starts the battle that is set up; returns whether there is one.
 pub(super) fn start(world: &mut World, pages: &mut Pages, dice: u64) -> bool {
     let Some(level) = chosen(pages) else { return false };
     begin(world, pages, (&level, dice), pages.seated(hosts::FIRST));
     true
 }
 
-/// The battle on the table, from its beginning; in a return match the forces and their players change sides. It comes from
-/// where the first one came from.
+/// Restarts the battle on the table; in a return match the forces and their players change sides. Its origin stays the
+/// same.
 pub(super) fn play_again(world: &mut World, pages: &mut Pages, again: Rematch) {
     let Some(record) = world.get_resource::<Record>() else { return };
     let Some(level) = record.level() else { return };
@@ -77,7 +77,7 @@ pub(super) fn play_again(world: &mut World, pages: &mut Pages, again: Rematch) {
     pages.origin = origin;
 }
 
-/// A battle begins: what it takes the place of is kept.
+/// Starts a battle; a copy of the one it replaces is kept.
 pub fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64), who: [Who; 2]) {
     saves::put_by(world);
     crate::battle::begin(world, level, seed);
@@ -86,7 +86,7 @@ pub fn begin(world: &mut World, pages: &mut Pages, (level, seed): (&Level, u64),
     lay(world, pages, level);
 }
 
-/// The battle of the world is on the table.
+/// Puts the battle of the world on the table.
 pub fn lay(world: &mut World, pages: &mut Pages, level: &Level) {
     clear_table(world, pages);
     battle::begin(world, level);

@@ -1,4 +1,4 @@
-//! Computes whole-board views in the background: one at a time, and the last answer stays until the next is ready.
+//! Computes whole-board views in the background: one at a time, and the previous answer stays until the next is ready.
 
 use super::battle::chart::{Chart, Question};
 use crate::engine::BattleLog;
@@ -12,7 +12,7 @@ use bevy::{
 };
 use std::sync::Arc;
 
-/// What an answer holds for: the question, and the moment of the battle.
+/// What an answer is valid for: the question, and the moment of the battle.
 #[derive(Clone, PartialEq)]
 struct Key {
     question: Question,
@@ -20,14 +20,14 @@ struct Key {
     cast: Option<Tick>,
 }
 
-/// Who looks over the whole board.
+/// The background surveyor of the whole board.
 #[derive(Resource, Default)]
 pub(super) struct Surveyor {
     pending: Option<(Key, Task<Chart>)>,
     known: Option<(Key, Arc<Chart>)>,
 }
 
-/// The chart of a question, as soon as it is there; until then the last one of its kind.
+/// The chart for a question, as soon as it is ready; until then the previous one of its kind.
 pub(super) fn chart(world: &mut World, question: Question) -> Option<Arc<Chart>> {
     let facts = world.resource::<BattleLog>().len();
     let cast = world.get_resource_ref::<Cast>().map(|cast| cast.last_changed());
@@ -46,7 +46,7 @@ pub(super) fn chart(world: &mut World, question: Question) -> Option<Arc<Chart>>
 }
 
 impl Surveyor {
-    /// Takes the answer that is ready.
+    /// Takes the answer if it is ready.
     fn collect(&mut self) {
         let Some((key, mut task)) = self.pending.take() else { return };
         match check_ready(&mut task) {
@@ -55,7 +55,7 @@ impl Surveyor {
         }
     }
 
-    /// Asks, unless this very question is under way.
+    /// Sends the question, unless it is already being computed.
     fn send(&mut self, world: &World, key: &Key) {
         if self.pending.as_ref().is_some_and(|(asked, _)| asked == key) {
             return;

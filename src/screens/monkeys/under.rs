@@ -1,11 +1,11 @@
-//! The rule about what the hands are at.
+//! The rule about what the player is doing.
 
 use super::battle::{self, Hands};
 use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{commit::Ended, door, field::Field, pins::Pin};
 use bevy::prelude::World;
 
-/// The rule of what was refused, the open question, what is drafted, who or what lies under the pointer.
+/// The rule about the refusal, the open question, the draft, or what is under the pointer.
 pub(super) fn rule_at_hand(world: &World, hands: &Hands) -> String {
     let why = hands.notice().cloned().or_else(|| battle::why_not_hovered(world, hands));
     let refused = why.and_then(|why| why.rule);
@@ -29,7 +29,7 @@ fn mode(hands: &Hands) -> Option<String> {
     Some(battle::models::orders::rule(drafted?).to_owned())
 }
 
-/// The state of who stands under the pointer, or the ground there.
+/// The state of the piece under the pointer, or the ground there.
 fn on_map(world: &World, hands: &Hands) -> Option<String> {
     let cell = hands.hover()?;
     let field = door::table(world).field;

@@ -1,4 +1,4 @@
-//! The bar of a turn: a button a kind of order in the book's groups, and the one that ends the turn.
+//! The bar of a turn: one button per kind of order, in the book's groups, and the one that ends the turn.
 
 use super::look::Look;
 use crate::battle::shown::{Says, Shown, words_of};
@@ -45,13 +45,13 @@ pub(super) fn orders<B: Shown>(look: &Look<B>) -> Orders {
     Orders { buttons: sorted, groups, end: end(look, theirs) }
 }
 
-/// What a kind of order does, where its answers say so in a line.
+/// What a kind of order does, if its answers have one line about that.
 fn hint<B: Shown>(look: &Look<B>, name: &str) -> String {
     let said = look.says.iter().chain(&look.refused).find(|says| says.verb == name);
     said.and_then(|says| says.lines.first().cloned()).unwrap_or_default()
 }
 
-/// The reason that forbids all of some orders, if it is the same.
+/// The reason that forbids all of some orders, if it is the same for all.
 fn common(buttons: &[OrderButton]) -> Option<Why> {
     let why = |button: &OrderButton| if let May::Not(why) = &button.may { Some(why.clone()) } else { None };
     let first = why(buttons.first()?)?;
@@ -68,7 +68,7 @@ fn end<B: Shown>(look: &Look<B>, theirs: Option<Why>) -> Option<EndButton> {
     Some(EndButton { words, short, hint, rule, armed: look.hands.plain.picked == Some(place), why: theirs })
 }
 
-/// Whether the chosen unit may be given orders of a kind; else why not.
+/// Whether the chosen unit may be given orders of a kind, or why not.
 fn may<B: Shown>(look: &Look<B>, name: &str, verb: Verb) -> May {
     let is_of = |says: &Says| says.verb == name && (says.unit.is_none() || says.unit == look.acting());
     let drafted = look.marked().is_some_and(|place| is_of(&look.says[place]));

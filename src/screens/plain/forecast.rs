@@ -1,4 +1,4 @@
-//! What an order would come to before it is given, and what each enemy could do: the book's plain values in the cards that
+//! The effect of an order before it is given, and what each enemy could do: the book's plain values in the cards that
 //! every book uses.
 
 use super::{fill::portrait, look::Look, sheet};
@@ -24,7 +24,7 @@ enum Meant<O> {
     Refused(UnitId, Why),
 }
 
-/// The forecast of what the pointer is on, else of what is drafted.
+/// The forecast of the thing under the pointer, otherwise of the draft.
 pub(super) fn forecast<B: Shown>(look: &Look<B>) -> Option<Forecast> {
     let mut forecast = match meant(look)? {
         Meant::Order(order) => filled(look, B::prospect(look.view, &order)?),
@@ -111,8 +111,8 @@ fn chances(all: Vec<Chance>) -> Odds {
     Odds(all.into_iter().map(one).collect())
 }
 
-/// The acting unit and every enemy that could shoot at it or be shot at: from where it is, or would be. Of an opponent's
-/// units it would call theirs "you".
+/// The acting unit against every enemy that could shoot at it or be shot at, from its current or future place. For an
+/// opponent's units it would call the wrong side "you", so there it is `None`.
 pub(super) fn exchange<B: Shown>(look: &Look<B>) -> Option<Exchange> {
     if thinking::is_awaited(look.world) {
         return None;
@@ -120,11 +120,11 @@ pub(super) fn exchange<B: Shown>(look: &Look<B>) -> Option<Exchange> {
     if look.shape() != Some(Shape::Act) || look.choices.is_none() || pointed(look).is_some() {
         return None;
     }
-    // It stands below the page of its unit, and below nobody else's.
+    // It is shown below the page of its unit, and below no other.
     let unit = look.acting().filter(|unit| sheet::shown(look) == Some(*unit))?;
     let order = look.marked().and_then(|place| look.choices.as_ref()?.orders.get(place));
     let of_unit = look.marked().is_none_or(|place| look.says[place].unit == Some(unit));
-    // An order that is about somebody else has a forecast of its own.
+    // An order about some other unit has a forecast of its own.
     if !of_unit || order.is_some_and(|order| B::prospect(look.view, order).is_some()) {
         return None;
     }

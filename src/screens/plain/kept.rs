@@ -1,4 +1,5 @@
-//! What is asked and who stands where, kept until the battle moves on: one frame looks at it several times.
+//! The open question and the positions of the pieces, cached until the battle moves on: one frame reads them several
+//! times.
 
 use crate::battle::{
     form::Form,
@@ -13,26 +14,26 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// What the book says while nothing happens.
+/// What the book reports as long as nothing happens.
 pub(super) struct Asked<B: Shown> {
     /// The answers of the open window.
     pub choices: Option<Choices<B>>,
-    /// What each of them is about.
+    /// The description of each.
     pub says: Vec<Says>,
-    /// What the refused ones are about.
+    /// The descriptions of the refused ones.
     pub refused: Vec<Says>,
-    /// All pieces, by their names.
+    /// All pieces, by their ids.
     pub pieces: Vec<Piece>,
     /// The form of the open window.
     pub form: Option<Form>,
-    /// What units are called.
+    /// The names of the units.
     pub names: BTreeMap<UnitId, String>,
 }
 
-/// When it was said: how long the log was, when it last changed, what was open, who looked on.
+/// The moment it is valid for: the length of the log, its last change, the open window, the viewer.
 type Moment = (usize, Option<Tick>, Option<Window>, Viewer);
 
-/// What was said last.
+/// The cached report.
 #[derive(Resource)]
 pub(super) struct Kept<B: Shown>(Mutex<Option<(Moment, Arc<Asked<B>>)>>);
 
@@ -42,7 +43,7 @@ impl<B: Shown> Default for Kept<B> {
     }
 }
 
-/// What the book says now: asked once, then kept.
+/// The book's current report: asked once, then cached.
 pub(super) fn asked<B: Shown>(world: &World, viewer: Viewer) -> Arc<Asked<B>> {
     let Some(kept) = world.get_resource::<Kept<B>>() else { return Arc::new(ask(world, viewer)) };
     let changed = world.get_resource_change_ticks::<BattleLog>().map(|ticks| ticks.changed);
@@ -57,7 +58,7 @@ pub(super) fn asked<B: Shown>(world: &World, viewer: Viewer) -> Arc<Asked<B>> {
     asked
 }
 
-/// Forgets what was said: the battle has changed.
+/// Clears the cache: the battle has changed.
 pub(super) fn forget<B: Shown>(world: &World) {
     if let Some(kept) = world.get_resource::<Kept<B>>() {
         *kept.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
@@ -82,7 +83,7 @@ fn ask<B: Shown>(world: &World, viewer: Viewer) -> Asked<B> {
     Asked { choices, says, refused, pieces, form, names: B::names(world) }
 }
 
-/// What units can't do at all joins what is refused: of the kinds of order that the answers say nothing about.
+/// Adds what units can't do at all to the refusals: for kinds of order that the answers don't cover.
 fn list_hopeless<B: Shown>(view: B::View<'_>, choices: &mut Choices<B>) {
     let side = choices.window.side;
     let mut units: Vec<UnitId> = B::pieces(view, Viewer::All).into_iter().map(|piece| piece.id.unit).collect();

@@ -1,4 +1,4 @@
-//! The scripted players of a book that has no screens of its own.
+//! The scripted players of a book without screens of its own.
 
 use super::{board, hands, look::Look, told::order_words};
 use crate::battle::{record::Record, shown::Shown};
@@ -21,10 +21,10 @@ use crate::words::{say, word};
 use bevy::prelude::World;
 use std::{fmt, marker::PhantomData, sync::Arc};
 
-/// Considerations of each order that the card of a turn shows.
+/// The most considerations shown for each order on the card of a turn.
 const SHOWN: usize = 3;
 
-/// Considerations that speak for an order, and against it, in the sentence of the adviser.
+/// The most considerations for an order, and against it, in the adviser's sentence.
 const FOR: usize = 2;
 const AGAINST: usize = 1;
 
@@ -41,7 +41,7 @@ impl<B> fmt::Debug for Characters<B> {
     }
 }
 
-/// A character, own or shipped.
+/// A character, the player's own or shipped.
 fn persona<B: Counted>(name: &str, workshop: &Workshop) -> Result<Arc<B::Persona>, LoadError> {
     B::persona(name, workshop.opponent_of(B::BOOK, name)?.as_deref())
 }
@@ -146,7 +146,7 @@ impl<B: Shown + Counted> Minds for Characters<B> {
     }
 }
 
-/// What weighed in the order that was thought of, the weightiest first.
+/// The reasons behind an order, the weightiest first.
 fn lines<B: Mind>(thought: &Thought<B>) -> &[Reason<B>] {
     thought.why.best.first().map_or(&[], |best| &best.lines)
 }

@@ -1,4 +1,4 @@
-//! What was rolled as the turn began, and whom the phase waits for.
+//! What was rolled at the start of the turn, and which units the phase waits for.
 
 use super::{fill::portrait, look::Look};
 use crate::battle::{
@@ -25,14 +25,14 @@ pub(super) fn latest<B: Shown>(look: &Look<B>, told: usize) -> Option<Report> {
     B::report(look.world, &facts)
 }
 
-/// The card of it, until it is put aside. While something else is asked, the rolls aren't over yet; a form asks when they
+/// Its card, until it is dismissed. While something else is asked, the rolls aren't over yet; a form is asked when they
 /// are.
 pub(super) fn card<B: Shown>(look: &Look<B>, told: usize) -> Option<report::Report> {
     if look.form.is_none() && look.shape().is_some_and(|shape| shape != Shape::Act) {
         return None;
     }
     let report = latest(look, told).filter(|report| look.hands.plain.reported != Some(report.number))?;
-    // Who plans in secret needs the board: the steps that were rolled are over.
+    // A player who plans in secret needs the board: the rolled steps are over.
     if !report.turned_up && look.window().is_some_and(|window| window.kind.secret) {
         return None;
     }
@@ -43,7 +43,7 @@ pub(super) fn card<B: Shown>(look: &Look<B>, told: usize) -> Option<report::Repo
     Some(report::Report { title: report.title, tables: report.tables.into_iter().map(table).collect() })
 }
 
-/// A sum that had nothing to reach is neither good nor bad.
+/// A sum without a target number is neither good nor bad.
 const fn tone(row: &account::Row) -> Tone {
     match (row.limit.is_empty(), row.harm) {
         (true, _) => Tone::Plain,
@@ -70,7 +70,7 @@ fn row<B: Shown>(look: &Look<B>, row: account::Row) -> Option<Row> {
     })
 }
 
-/// Before the phase ends: who has not acted yet.
+/// Before the phase ends: the units that have not acted yet.
 pub(super) fn warning<B: Shown>(look: &Look<B>) -> Option<Warning> {
     let ends = look.shape() == Some(Shape::Act) && look.hands.plain.picked.is_some();
     if !ends || look.hands.plain.picked != look.ending_turn() {

@@ -1,4 +1,4 @@
-//! The card of all dice: each side against its exact average, every roll with what it needed and what came.
+//! The card of all dice: each side against its exact average, and every roll with what it needed and its result.
 
 use super::{
     look::Look,
@@ -20,7 +20,7 @@ use crate::panels::{
 use crate::screens::rounds;
 use crate::words::say;
 
-/// More dice than this are written as a list of their faces: they have no room side by side.
+/// More dice than this are written as a list of their faces: they don't fit side by side.
 const SHOWN: usize = 3;
 
 /// All rolls, the newest first.
@@ -37,7 +37,7 @@ pub(super) fn rolls<B: Shown>(look: &Look<B>) -> Rolls {
     Rolls { sides, lines, told: told(look), seed: seed.map(|record| record.seed), over, round, pools: true }
 }
 
-/// What the dice of both sides came to, in words: what is counted, and that beside its exact average.
+/// The results of both sides' dice, in words: what is counted, and its value beside the exact average.
 pub(super) fn luck<B: Shown>(look: &Look<B>) -> [Vec<(String, String)>; 2] {
     let thrown = thrown(look);
     let row = |balance: Balance| {
@@ -66,7 +66,7 @@ fn thrown<B: Shown>(look: &Look<B>) -> Vec<(Roll, RollLine)> {
     thrown
 }
 
-/// The line of a roll; none where no dice fell.
+/// The line of a roll; `None` if no dice were thrown.
 fn line(fact: &Fact, (number, round): (usize, u16), roll: &Roll) -> Option<RollLine> {
     let (sides, dice) = dice_of(&fact.what)?;
     let counts = |place: usize| roll.counted.get(place).is_none_or(|counts| *counts);
@@ -89,7 +89,7 @@ fn line(fact: &Fact, (number, round): (usize, u16), roll: &Roll) -> Option<RollL
     })
 }
 
-/// What came of a roll that has no average: how often it struck, or the sum of its faces.
+/// The result of a roll without an average: how often it hit, or the sum of its faces.
 fn came(what: &What) -> String {
     match what {
         What::Threw { need: Some(_), hits, .. } => hits.to_string(),
@@ -98,7 +98,7 @@ fn came(what: &What) -> String {
     }
 }
 
-/// How often each face fell, a column for every three faces.
+/// How often each face came up, with one column for every three faces.
 fn faces(sides: u8, dice: &[u8]) -> Vec<Vec<Term>> {
     let term = |face: u8| {
         let count = dice.iter().filter(|fallen| **fallen == face).count();
@@ -109,7 +109,7 @@ fn faces(sides: u8, dice: &[u8]) -> Vec<Vec<Term>> {
     faces.chunks(3).map(<[Term]>::to_vec).collect()
 }
 
-/// What a side's dice came to, a line for each thing that is counted; none where nothing is.
+/// The results of a side's dice, one line for each count; `None` if nothing is counted.
 fn side_dice<B: Shown>(look: &Look<B>, side: Side, thrown: &[(Roll, RollLine)]) -> Option<SideDice> {
     let own = || thrown.iter().map(|(roll, _)| roll).filter(|roll| roll.side == Some(side));
     let mut counts: Vec<Luck> = Vec::new();
@@ -128,7 +128,7 @@ fn side_dice<B: Shown>(look: &Look<B>, side: Side, thrown: &[(Roll, RollLine)]) 
     (!balances.is_empty()).then(|| SideDice { side, name: look.side(side), rolls, balances })
 }
 
-/// What came against the exact average: more is good for the side that rolls.
+/// The actual result against the exact average: more is good for the side that rolls.
 fn balance(luck: &Luck) -> Balance {
     let actual = luck.actual * 1_000_000;
     let (tone, sign) = match actual.cmp(&luck.expected) {
@@ -145,7 +145,7 @@ fn balance(luck: &Luck) -> Balance {
     }
 }
 
-/// Millionths as people read them: `2.35`.
+/// Millionths as players see them: `2.35`.
 fn hundredths(millionths: u64) -> String {
     let count = (millionths + 5_000) / 10_000;
     format!("{}.{:02}", count / 100, count % 100)

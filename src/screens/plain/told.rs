@@ -22,7 +22,7 @@ use crate::words::{say, word};
 use bevy::prelude::World;
 use std::ops::Range;
 
-/// The sides and the faces of the dice of a fact, if some fell.
+/// The number of sides and the faces of a fact's dice, if any were thrown.
 pub(super) fn dice_of(what: &What) -> Option<(u8, &[u8])> {
     match what {
         What::Rolled { dice, .. } => Some((6, dice)),
@@ -31,7 +31,7 @@ pub(super) fn dice_of(what: &What) -> Option<(u8, &[u8])> {
     }
 }
 
-/// The log: the heads of turns, what was ordered and thrown, what the book tells in words of its own, and the end.
+/// The log: the headings of turns, orders and throws, what the book reports in words of its own, and the end.
 pub(super) fn log<B: Shown>(world: &World, told: usize, viewer: Viewer) -> Log {
     let facts = world.resource::<BattleLog>().facts();
     let settled = told.min(facts.len());
@@ -69,7 +69,7 @@ fn line<B: Shown>(look: &Look<B>, fact: &Fact) -> Option<LogLine> {
     Some(LogLine { words, rule, side, head, said: false })
 }
 
-/// An order in words: who gets it, and whom it is against.
+/// An order in words: its unit and its target.
 pub(super) fn order_words<B: Shown>(look: &Look<B>, order: &B::Order) -> String {
     let what = words_of::<B>("order", order.name());
     let name = |unit: UnitId| look.name(unit);
@@ -106,8 +106,8 @@ fn winner_words<B: Shown>(look: &Look<B>, winner: Option<Side>) -> String {
     winner.map_or_else(|| word("ending-draw"), |side| say("ending-wins", &[("side", look.side(side).into())]))
 }
 
-/// Where something happened, and who had a part in it, as far as the viewer may know. Only mustering a level says where its
-/// pieces stand as the battle begins.
+/// Where something happened, and who was involved, as far as the viewer may know. The initial positions are known only
+/// by setting up the level again.
 pub(super) fn scene_of<B: Shown>(world: &World, range: Range<usize>) -> Scene {
     let Some(level) = world.get_resource::<Record<B>>().and_then(Record::level) else { return Scene::default() };
     let mut begun = World::new();
@@ -126,7 +126,7 @@ pub(super) fn told<B: Shown>(look: &Look<B>) -> Option<(Tone, String)> {
     done.or_else(|| look.hands.notice().map(|why| (Tone::Harm, why.words.clone())))
 }
 
-/// The card at the end; none while the battle is fought.
+/// The card at the end; `None` while the battle lasts.
 pub(super) fn ending<B: Shown>(look: &Look<B>) -> Option<Ending> {
     let outcome = door::outcome::<B>(look.world)?;
     let why = match (outcome.how, outcome.winner) {
@@ -158,7 +158,7 @@ pub(super) fn ending<B: Shown>(look: &Look<B>) -> Option<Ending> {
     })
 }
 
-/// The points of both sides and what they are for, where the book counts some.
+/// The points of both sides and what they are for, if the book counts points.
 fn goals<B: Shown>(look: &Look<B>) -> Vec<String> {
     let course = B::course(look.view);
     let line = |[first, second]: [String; 2]| {

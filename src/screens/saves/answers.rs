@@ -42,7 +42,7 @@ pub(in crate::screens) fn answer(world: &mut World, pages: &mut Pages, intent: &
     true
 }
 
-/// Goes on with the newest battle that isn't over. One that can't be played says so on its card.
+/// Continues the newest unfinished battle. One that can't be played says so on its card.
 fn go_on(world: &mut World, pages: &mut Pages) {
     let mut unfinished = std::mem::take(&mut *world.resource_mut::<Unfinished>());
     if let Some(save) = unfinished.newest()
@@ -53,7 +53,7 @@ fn go_on(world: &mut World, pages: &mut Pages) {
     *world.resource_mut::<Unfinished>() = unfinished;
 }
 
-/// Goes on from the marked save, or shows it from its beginning if it is over.
+/// Continues from the marked save, or replays it from the beginning if it is over.
 fn load_marked(world: &mut World, pages: &mut Pages) {
     let Some(mut save) = world.resource::<Shelf>().marked().cloned() else { return };
     match lay(world, pages, &mut save) {
@@ -63,8 +63,8 @@ fn load_marked(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// Lays a save on the table; a battle that it takes the place of is put by. The save is played in a world of its own
-/// first: one that can't be played, or no longer, changes nothing on the table.
+/// Puts a save on the table; the battle it replaces is saved. The save is first played in a world of its own: one that
+/// can't be played, or no longer can, changes nothing on the table.
 fn lay(world: &mut World, pages: &mut Pages, save: &mut SaveFile) -> Result<(), String> {
     save.look_inside();
     if let Some(Err(why)) = &save.inside {
@@ -78,7 +78,7 @@ fn lay(world: &mut World, pages: &mut Pages, save: &mut SaveFile) -> Result<(), 
     game.lay(world, pages)
 }
 
-/// The name that is offered for a save: "Two Groves, round 3".
+/// The default name for a save: "Two Groves, round 3".
 fn offered_name(world: &World) -> String {
     let (round, level) = (host(world).tempo(world).round, host(world).level(world));
     say("saves-offered", &[("level", level.into()), ("round", rounds::within(host(world), round).into())])
@@ -87,7 +87,7 @@ fn offered_name(world: &World) -> String {
 /// Writes the battle as a replay into the player's own folder.
 fn save(world: &mut World, pages: &mut Pages) {
     let saved = if pages.card == Some(Card::SaveAs) {
-        // A save of that name is there: the card says so, and the next press writes over it.
+        // If there is a save of that name, the card says so, and the next press overwrites it.
         let Some(name) = world.resource_mut::<Shelf>().take_name() else { return };
         save_as(world, &name)
     } else {
@@ -98,7 +98,7 @@ fn save(world: &mut World, pages: &mut Pages) {
         Err(error) => Err(Why::new(Message::new("save-failed").with("why", error).words(), "")),
     };
     world.resource_mut::<Hands>().report(outcome);
-    // The menu makes way for what it did; the card of the ending shows it itself.
+    // The menu closes to show the outcome; the card of the ending shows it itself.
     if pages.card == Some(Card::SaveAs) {
         pages.clear();
     }

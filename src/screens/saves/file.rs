@@ -15,7 +15,7 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-/// How every save's file ends.
+/// The extension of every save.
 const ENDING: &str = ".replay.ron";
 const LAST: &str = "last-battle";
 const SLOT: &str = "autosave-";
@@ -23,14 +23,14 @@ const RECORD: &str = "finished-";
 /// Letters of the longest name.
 const LONGEST: usize = 48;
 
-/// Who wrote a save.
+/// The author of a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The game, after every order.
     Last,
     /// The game, at the end of a turn.
     Slot,
-    /// The game, when a battle that was over made room for another.
+    /// The game, when a finished battle was replaced by another.
     Record,
     /// The player, by name.
     Named,
@@ -60,19 +60,19 @@ impl Kind {
 /// A file that holds a battle.
 #[derive(Clone, Debug)]
 pub struct Saved {
-    /// Where it lies.
+    /// Its path.
     pub path: PathBuf,
-    /// Its name without the ending.
+    /// Its name without the extension.
     pub name: String,
-    /// Who wrote it.
+    /// Its author.
     pub kind: Kind,
-    /// When it was written; none if the system doesn't say.
+    /// When it was written; `None` if the system doesn't know.
     pub written: Option<SystemTime>,
-    /// What is in it, once it has been read; else why it can't be.
+    /// Its contents, once it has been read, or why it can't be read.
     pub inside: Option<Result<Inside, String>>,
 }
 
-/// What is in a save.
+/// The contents of a save.
 #[derive(Clone, Debug)]
 pub struct Inside {
     /// The level's name.
@@ -81,9 +81,9 @@ pub struct Inside {
     pub round: String,
     /// The last round, if there is one.
     pub rounds: Option<u16>,
-    /// The turn that it is in, counted over both sides, where they have turns of their own.
+    /// Its current turn, counted over both sides, if they take separate turns.
     pub turn: Option<usize>,
-    /// Each side's name, how many of it are left, how many it had.
+    /// Each side's name, how many are left, and how many it started with.
     pub sides: [(String, usize, usize); 2],
     /// Whether the battle is over.
     pub over: bool,
@@ -94,7 +94,7 @@ pub struct Inside {
 }
 
 impl Inside {
-    /// Whether its sides are called by the colors of one another.
+    /// Whether its sides are named after each other's colors.
     pub fn is_turned(&self) -> bool {
         is_turned(self.sides.each_ref().map(|(name, ..)| name.as_str()))
     }
@@ -106,13 +106,13 @@ impl Saved {
         self.written.map(|at| at.elapsed().unwrap_or_default())
     }
 
-    /// Reads the file and plays it to its end, in a world of its own: only that shows whether it holds.
+    /// Reads the file and plays it to its end in a world of its own: only that shows whether it is valid.
     pub fn look_inside(&mut self) {
         self.inside = Some(parse(&self.path).and_then(|game| game.inside()));
     }
 }
 
-/// All saves of a folder, the last written first; of two from the same moment, the one that the game goes on with.
+/// All saves in a folder, the latest first; of two from the same moment, the one that the game continues comes first.
 pub fn list(folder: &Path) -> Vec<Saved> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let saved = |entry: fs::DirEntry| {
@@ -129,7 +129,7 @@ pub fn list(folder: &Path) -> Vec<Saved> {
     saves
 }
 
-/// The slot that is written next, for the end of a turn or a battle that is over: one that is free, else the oldest.
+/// The slot to write next, for the end of a turn or a finished battle: a free one, otherwise the oldest.
 pub(super) fn free_slot(folder: &Path, kind: Kind, count: usize) -> PathBuf {
     let start = if kind == Kind::Record { RECORD } else { SLOT };
     let all = (1..=count).map(|place| folder.join(kind.file_name_of(&format!("{start}{place}"))));
@@ -138,7 +138,7 @@ pub(super) fn free_slot(folder: &Path, kind: Kind, count: usize) -> PathBuf {
     free.next().or_else(oldest).unwrap_or_else(|| folder.join(kind.file_name_of(&format!("{start}1"))))
 }
 
-/// A name that every system takes, neither empty nor one of the game's own.
+/// A name that every system accepts, neither empty nor one of the game's own.
 pub(super) fn tidy(name: &str) -> String {
     let kept = file_name::tidy(name, LONGEST);
     match Kind::of(&kept) {
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(free_slot(folder.path(), Kind::Slot, 3), folder.path().join("autosave-1.replay.ron"));
         fs::write(folder.path().join("autosave-1.replay.ron"), "y").expect("written");
         assert_eq!(free_slot(folder.path(), Kind::Slot, 3), folder.path().join("autosave-2.replay.ron"));
-        // Battles that are over have slots of their own.
+        // Finished battles have slots of their own.
         let record = free_slot(folder.path(), Kind::Record, 3);
         assert_eq!(record, folder.path().join("finished-1.replay.ron"));
     }

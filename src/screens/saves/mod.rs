@@ -1,9 +1,9 @@
 //! Saves: the battle as a replay, written after every order, so that nothing is lost.
 //!
 //! `last-battle` holds every order. At the end of each turn the battle also goes into one of eight slots, the oldest
-//! first, so that you can go back some turns. A battle that another replaces on the table goes into a slot too; one that
-//! is over goes into a slot for such battles, where it can be watched. The game never overwrites a save that a player
-//! named.
+//! first, so that you can go back a few turns. A battle that another replaces on the table goes into a slot too; one
+//! that is over goes into a slot for such battles, where it can be watched. The game never overwrites a save that a
+//! player named.
 
 mod answers;
 mod file;
@@ -39,15 +39,15 @@ pub(super) fn plugin(app: &mut App) {
 /// Slots that turns and left battles rotate through.
 const SLOTS: usize = 8;
 
-/// Battles that are over and are kept without a name.
+/// The number of finished battles that are kept without a name.
 const RECORDS: usize = 16;
 
 /// How much of the battle on the table is on the disk.
 #[derive(Resource, Default)]
 pub(super) struct Saved {
-    /// Orders of the last save, so that only a change is written.
+    /// The number of orders in the last save, so that only changes are written.
     orders: usize,
-    /// Turns that have gone into a slot.
+    /// Turns that have been written to a slot.
     turns: usize,
 }
 
@@ -79,13 +79,12 @@ pub fn save_as(world: &World, name: &str) -> Result<PathBuf, String> {
     write(&text(world)?, &path).map(|()| path)
 }
 
-/// The same under a name that nobody has confirmed: if another battle has it, a number is added.
+/// The same under a name that the player has not confirmed: if another battle has it, a number is added.
 pub fn save_beside(world: &World, name: &str) -> Result<PathBuf, String> {
     write_beside(&folder()?, &file::tidy(name), |name| Kind::Named.file_name_of(name), &text(world)?)
 }
 
-/// Writes a file that takes no other's place: if its name is taken, a number is added to it. A file that says the same
-/// already is the one.
+/// Writes a file without replacing another: if its name is taken, a number is added to it. An identical file is reused.
 fn write_beside(folder: &Path, name: &str, file: impl Fn(&str) -> String, text: &str) -> Result<PathBuf, String> {
     let path = |name: &str| folder.join(file(name));
     let says_so = |path: &Path| disk::read(path).is_ok_and(|there| there == text);
@@ -125,7 +124,7 @@ pub fn keep(world: &mut World) {
     let slot = turned.then(|| file::free_slot(&folder, Kind::Slot, SLOTS));
     let written = text(world).and_then(|text| {
         crash::on_table(rules, &text);
-        // The last save is written last: the newest of two that say the same is the one to go on with.
+        // The last save is written last: the newest of two identical ones is the one to continue.
         let slotted = slot.map_or(Ok(()), |slot| write(&text, &slot));
         write(&text, &folder.join(Kind::Last.file_name())).and(slotted)
     });
@@ -134,7 +133,7 @@ pub fn keep(world: &mut World) {
     }
 }
 
-/// Another battle comes onto the table: the one that was left goes into a slot, so that nothing is written over.
+/// Another battle is put on the table: the one before goes into a slot, so that nothing is lost.
 pub fn put_by(world: &mut World) {
     *world.resource_mut::<Saved>() = Saved { orders: 0, turns: 1 };
     let Ok(folder) = folder() else { return };
@@ -149,7 +148,7 @@ pub fn put_by(world: &mut World) {
     }
 }
 
-/// The slot that a save goes into: one that says the same already, else the next one.
+/// The slot for a save: one that is identical already, otherwise the next one.
 fn slot_for(save: &Path, folder: &Path, kind: Kind, count: usize) -> PathBuf {
     let text = disk::read(save).ok();
     let says_so = |one: &SaveFile| one.kind == kind && text.is_some() && disk::read(&one.path).ok() == text;
@@ -157,14 +156,14 @@ fn slot_for(save: &Path, folder: &Path, kind: Kind, count: usize) -> PathBuf {
     same.unwrap_or_else(|| file::free_slot(folder, kind, count))
 }
 
-/// A save has been loaded: what it takes the place of goes into a slot.
+/// A save has been loaded: the battle it replaces goes into a slot.
 pub fn put_by_loaded(world: &mut World) {
     let saved = std::mem::take(&mut *world.resource_mut::<Saved>());
     put_by(world);
     *world.resource_mut::<Saved>() = saved;
 }
 
-/// Plays a save up to where it was left. A save that can't be played is left as it is.
+/// Plays a save up to the point where it was left. A save that can't be played is left as it is.
 pub fn load(world: &mut World, path: &Path) -> Result<Box<dyn Game>, String> {
     let game = parse(path)?;
     let workshop = world.resource::<Bench>().0.clone();
@@ -181,13 +180,13 @@ pub(super) fn last() -> Option<PathBuf> {
     path.exists().then_some(path)
 }
 
-/// What the battle of a save that isn't over began from: the seed, and its book with its set-up.
+/// What the battle of an unfinished save started from: the seed, and its book with its set-up.
 pub(super) fn began(path: &Path) -> Option<(u64, String)> {
     let game = parse(path).ok()?;
     (game.end() == End::Open).then(|| game.began())
 }
 
-/// What a save says, before it is played.
+/// The contents of a save, before it is played.
 fn parse(path: &Path) -> Result<Box<dyn Game>, String> {
     let text = disk::read(path).map_err(|error| error.to_string())?;
     game::read(&path.display().to_string(), &text)

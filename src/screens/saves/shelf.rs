@@ -21,29 +21,29 @@ use std::{path::PathBuf, sync::Arc, time::Duration};
 /// Box of a save's picture, in pixels.
 const PICTURE: (u32, u32) = (300, 200);
 
-/// What lies on the page of saved battles.
+/// The contents of the page of saved battles.
 #[derive(Resource, Default)]
 pub(in crate::screens) struct Shelf {
     saves: Vec<(SaveFile, Option<Print>)>,
     marked: usize,
-    /// The first press on delete has asked.
+    /// Whether the first press on delete has asked for confirmation.
     sure: bool,
-    /// What came of it.
+    /// The outcome of the last deletion.
     told: Option<Result<String, String>>,
     /// The name for a save.
     name: String,
-    /// The file that is there already and has been asked about: the next press replaces this one, and no other.
+    /// The existing file that the player has been asked about: the next press overwrites this one, and no other.
     over: Option<PathBuf>,
 }
 
 impl Shelf {
-    /// Looks at the folder again.
+    /// Reads the folder again.
     pub(in crate::screens) fn open(&mut self) {
         let saves = folder().map(|folder| file::list(&folder)).unwrap_or_default();
         *self = Self { saves: saves.into_iter().map(|save| (save, None)).collect(), ..Self::default() };
     }
 
-    /// A name is wanted: this is the one that is offered.
+    /// A name is needed: suggests this one.
     pub(in crate::screens) fn ask_name(&mut self, offered: String) {
         (self.name, self.over) = (offered, None);
     }
@@ -53,12 +53,12 @@ impl Shelf {
         self.saves.get(self.marked).map(|(save, _)| save)
     }
 
-    /// The marked save can't be played, and why.
+    /// Shows why the marked save can't be played.
     pub(in crate::screens) fn refuse(&mut self, why: String) {
         self.told = Some(Err(why));
     }
 
-    /// The name to save under; none where a file of that name must be asked for first.
+    /// The name to save under; `None` if the player must confirm overwriting a file first.
     pub(in crate::screens) fn take_name(&mut self) -> Option<String> {
         let path = folder().ok().map(|folder| folder.join(Kind::Named.file_name_of(&file::tidy(&self.name))));
         let taken = path.filter(|path| path.exists() && self.over.as_ref() != Some(path));
@@ -82,7 +82,7 @@ impl Shelf {
         true
     }
 
-    /// Puts the marked save into the wastebasket.
+    /// Moves the marked save into the wastebasket.
     fn delete(&mut self) {
         self.sure = false;
         let Some((save, _)) = self.saves.get(self.marked) else { return };
@@ -101,7 +101,7 @@ impl SaveFile {
         matches!(&self.inside, Some(Ok(inside)) if inside.over)
     }
 
-    /// What the page calls it.
+    /// Its name on the page.
     fn called(&self) -> String {
         match self.kind {
             Kind::Named => self.name.clone(),
@@ -113,7 +113,7 @@ impl SaveFile {
     }
 }
 
-/// Reads one save a frame, the marked one first; whether there is more to read.
+/// Reads one save per frame, the marked one first; returns whether there is more to read.
 pub(in crate::screens) fn look_on(shelf: &mut Shelf) -> bool {
     let unread = |place: &usize| shelf.saves.get(*place).is_some_and(|(save, _)| save.inside.is_none());
     let next = Some(shelf.marked).filter(unread).or_else(|| (0..shelf.saves.len()).find(unread));
@@ -134,7 +134,7 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
     Naming { what: Named::Save, head: word("saves-name"), name: shelf.name.clone(), about, over }
 }
 
-/// The page as a plain value; sides are called as the palette calls them.
+/// The page as a plain value; sides are named by the palette.
 pub(in crate::screens) fn shown(shelf: &Shelf, palette: Palette) -> saves::Saves {
     let rows = shelf.saves.iter().map(|(save, picture)| row(save, picture.clone(), palette)).collect();
     saves::Saves { rows, marked: shelf.marked, sure: shelf.sure, told: shelf.told.clone() }
@@ -167,7 +167,7 @@ fn row(save: &SaveFile, picture: Option<Print>, palette: Palette) -> Row {
 fn fill(row: &mut Row, inside: &Inside, palette: Palette) {
     row.battle = inside.level.clone();
     row.round = stands(inside);
-    // Who is called by a color has it.
+    // A side named after a color has that color.
     let turned = inside.is_turned();
     let own = |side: Side| if turned { side.other() } else { side };
     row.dots = inside.dots.iter().map(|(side, cell)| (own(*side), *cell)).collect();
@@ -181,7 +181,7 @@ fn fill(row: &mut Row, inside: &Inside, palette: Palette) {
     row.sides = Side::BOTH.map(side).to_vec();
 }
 
-/// How far a battle has got: "round 3 of 10".
+/// How far a battle has progressed: "round 3 of 10".
 pub(super) fn stands(inside: &Inside) -> String {
     match (inside.over, inside.rounds) {
         (true, _) => word("saves-over"),

@@ -1,4 +1,4 @@
-//! The battle that *Continue* goes on with: the newest of the game's own saves that isn't over.
+//! The battle that *Continue* resumes: the newest of the game's own saves that isn't over.
 
 use super::{
     Kind, SaveFile, file,
@@ -14,10 +14,10 @@ use crate::words::{say, word};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
-/// What has been found to go on with. It is looked for again each time the title is opened.
+/// The battle found to continue. The search is repeated each time the title is opened.
 #[derive(Resource, Default)]
 pub(in crate::screens) struct Unfinished {
-    /// Saves that are still to be looked at, the newest first; none before the folder has been listed.
+    /// Saves still to be checked, the newest first; `None` before the folder has been listed.
     left: Option<VecDeque<SaveFile>>,
     /// Battles that newer saves show to be over.
     over: Vec<(u64, String)>,
@@ -25,12 +25,12 @@ pub(in crate::screens) struct Unfinished {
     found: Option<SaveFile>,
 }
 
-/// What the title says of it.
+/// What the title shows about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::screens) enum Found {
     /// There is none.
     Nothing,
-    /// There is one: its level, and that with its round, sides and age.
+    /// There is one: its level, and the level with round, sides and age.
     Battle(String, String),
     /// There is one that can't be played, and why.
     Damaged(String),
@@ -49,7 +49,7 @@ impl Unfinished {
         *self = Self::default();
     }
 
-    /// Looks for it, then into it: one file a frame. Whether there is more to do.
+    /// Searches for it, then reads it: one file per frame. Returns whether there is more to do.
     pub(in crate::screens) fn look_on(&mut self) -> bool {
         match &mut self.found {
             Some(save) if save.inside.is_none() => {
@@ -61,13 +61,13 @@ impl Unfinished {
         }
     }
 
-    /// The newest of the game's own saves that isn't over, unless its battle has been fought to its end since.
+    /// The newest unfinished one of the game's own saves, unless its battle has been finished since.
     pub(super) fn newest(&mut self) -> Option<&mut SaveFile> {
         while self.found.is_none() && self.search_on() {}
         self.found.as_mut()
     }
 
-    /// Looks at the next save; whether there may be more to do.
+    /// Checks the next save; returns whether there may be more to do.
     fn search_on(&mut self) -> bool {
         let Some(left) = &mut self.left else {
             self.left = Some(folder().map(|folder| file::list(&folder)).unwrap_or_default().into());
@@ -75,7 +75,7 @@ impl Unfinished {
         };
         let Some(save) = left.pop_front() else { return false };
         let is_it = match parse(&save.path) {
-            // What is damaged says so on its card; an older one would be another battle.
+            // A damaged one says so on its card; an older one would be another battle.
             Err(_) => save.kind == Kind::Last,
             Ok(game) if game.end() == End::Open => {
                 matches!(save.kind, Kind::Last | Kind::Slot) && !self.over.contains(&game.began())
@@ -89,7 +89,7 @@ impl Unfinished {
         true
     }
 
-    /// What there is to say of it; sides are called as the palette calls them.
+    /// Its description; sides are named by the palette.
     pub(in crate::screens) fn told(&self, palette: Palette) -> Found {
         let is_looking = self.left.as_ref().is_some_and(|left| !left.is_empty());
         let Some(save) = &self.found else {

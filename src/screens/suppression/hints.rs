@@ -8,14 +8,14 @@ use crate::rules::suppression::{
 use crate::screens::{Hands, hints::Hint};
 use bevy::prelude::World;
 
-/// A hint that is due while this is asked.
+/// A hint that is due while this question is open.
 macro_rules! asked {
     ($name:literal, $ask:ident, $rule:literal) => {
         Hint { name: $name, rule: $rule, holds: |world| asks(Suppression::view(world), Ask::$ask) }
     };
 }
 
-/// All hints, those that are rarer first: of several that are due the first is shown.
+/// All hints, the rarer ones first: if several are due, the first is shown.
 pub const HINTS: &[Hint] = &[
     asked!("suppression-officer", Officer, "G7"),
     asked!("suppression-lead", Lead, "G18"),
@@ -36,7 +36,7 @@ fn asks(view: View, what: Ask) -> bool {
     view.clock.window().is_some_and(|window| Ask::of(window) == what)
 }
 
-/// Whether an action is chosen for a unit that has not acted, and of which this holds.
+/// Whether an action is being chosen for a unit that has not acted and that this holds for.
 fn holds_of_selected(world: &World, holds: impl Fn(View, UnitIx) -> bool) -> bool {
     let view = Suppression::view(world);
     let selected = world.resource::<Hands>().selected().and_then(|unit| view.field.find(unit));
@@ -48,31 +48,31 @@ fn has_markers(world: &World, count: u8) -> bool {
     holds_of_selected(world, |view, unit| view.field.unit(unit).markers.0 == count)
 }
 
-/// The chosen unit must fall back.
+/// Whether the chosen unit must fall back.
 fn is_broken(world: &World) -> bool {
     holds_of_selected(world, |view, unit| view.field.unit(unit).markers.0 >= BREAKING)
 }
 
-/// Somebody of the chosen unit was outside the command radius when the phase began.
+/// Whether a member of the chosen unit was outside the command radius when the phase began.
 fn is_outside(world: &World) -> bool {
     holds_of_selected(world, |view, unit| view.field.unit(unit).outside.0 > 0)
 }
 
-/// The chosen unit has a mortar.
+/// Whether the chosen unit has a mortar.
 fn has_template(world: &World) -> bool {
     holds_of_selected(world, |view, unit| {
         view.field.living(unit).any(|(model, _)| view.field.weapon(model).has(WeaponTrait::Template))
     })
 }
 
-/// An enemy has so many markers that more do nothing for a turn.
+/// Whether an enemy has so many markers that more have no effect this turn.
 fn is_spent(world: &World) -> bool {
     let view = Suppression::view(world);
     let mut enemies = view.field.standing(view.turn.side.other());
     asks(view, Ask::Act) && enemies.any(|unit| view.field.unit(unit).markers.0 >= BREAKING)
 }
 
-/// Somebody holds an objective.
+/// Whether somebody holds an objective.
 fn is_held(world: &World) -> bool {
     let view = Suppression::view(world);
     let objectives = 0..view.field.setting.scenario.objectives.len();

@@ -1,3 +1,3 @@
-//! What the screens know of Suppression Actions beside what it says of itself.
+//! What the screens know of Suppression Actions beyond what it provides itself.
 
 pub mod hints;

@@ -1,5 +1,5 @@
-//! From intents to drafts and orders: the first click drafts, the second confirms (look of hands: left asks, right
-//! goes back). The rules say what is allowed; nothing is decided here.
+//! From intents to drafts and orders: the first click drafts, the second confirms (interface rule: left click asks,
+//! right click goes back). The rules say what is allowed; nothing is decided here.
 
 use super::hands::{Draft, Hands, VolleyDraft};
 use super::models::{Look, duel::Duel, orders};
@@ -19,7 +19,7 @@ use crate::screens::{host::Beyond, monkeys::battle::verbs};
 use crate::{panels::Why, words::word};
 use bevy::prelude::World;
 
-/// Lets one intent work on the battle.
+/// Applies one intent to the battle.
 pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
     match intent {
         Intent::Hover(cell) => hands.point_at(*cell),
@@ -29,7 +29,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
         Intent::Fold(fold) => hands.toggle(*fold),
         Intent::View(view) => hands.toggle_view(*view),
         Intent::NextView => hands.next_view(),
-        // What is only drafted is dropped all the same.
+        // A draft is dropped even so.
         Intent::Undo if !kinds::has_own_step(world) => hands.let_go(),
         Intent::Undo => travel(world, hands, battle::monkeys::undo),
         Intent::Redo => travel(world, hands, battle::monkeys::redo),
@@ -43,8 +43,8 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
 fn travel(world: &mut World, hands: &mut Hands, step: fn(&mut World) -> bool) {
     hands.let_go();
     hands.note(None);
-    // What is given without asking is taken back and given again with the order it follows.
-    // So is what a scripted opponent ordered.
+    // What is given without asking is undone and redone with the order it follows. So is what a scripted opponent
+    // ordered.
     while step(world) && (kinds::unasked(world).is_some() || crate::screens::thinking::is_left(world)) {}
     crate::screens::thinking::forget_later(world);
     settle(world, hands);
@@ -86,7 +86,7 @@ pub fn give(world: &mut World, hands: &mut Hands, order: Order) {
     }
 }
 
-/// After anything has changed: what is selected must still be there, answers start at their default.
+/// Runs after anything has changed: the selection must still exist, and answers start at their default.
 pub fn settle(world: &World, hands: &mut Hands) {
     answers::open(world, hands);
     let table = door::table(world);
@@ -193,7 +193,7 @@ fn next_troop(world: &World, hands: &Hands, unit: UnitId) -> Option<Order> {
     }
 }
 
-/// Hiding where everyone is at cover already is drafted at once; else a place is chosen first (T-132, T-133).
+/// If everyone is in cover already, hiding is drafted at once; otherwise a place is chosen first (T-132, T-133).
 fn choose_hide(world: &mut World, hands: &mut Hands, unit: UnitId) {
     let stay = Order::Stealth { unit, steps: Vec::new() };
     if hands.draft() == Some(&Draft::Give(stay.clone())) {
@@ -233,7 +233,7 @@ fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: Verb) {
     }
 }
 
-/// An enemy that the unit can attack, or why the nearest of them is none.
+/// An enemy that the unit can attack, or why it can't attack the nearest of them.
 fn any_target(table: Table, unit: UnitIx) -> Result<(), crate::rules::monkeys::Illegal> {
     let field = table.field;
     let enemies = field.all_units().filter(|enemy| field.side(*enemy) != table.turn.side && field.stands(*enemy));
@@ -247,7 +247,7 @@ fn any_target(table: Table, unit: UnitIx) -> Result<(), crate::rules::monkeys::I
     refused
 }
 
-/// Looks at the drafted attack with one target less or more; who is named is decided when it fires (T-46, T-51).
+/// Previews the drafted attack with one target fewer or more; the targets are named when it fires (T-46, T-51).
 fn step_plan(world: &World, hands: &mut Hands, step: isize) {
     let Some(&Draft::Attack { unit, target }) = hands.draft() else { return };
     let field = door::table(world).field;
@@ -261,7 +261,7 @@ fn step_plan(world: &World, hands: &mut Hands, step: isize) {
     hands.name_volley(VolleyDraft { volley, plan: usize::try_from(next).ok(), ..VolleyDraft::default() });
 }
 
-/// Looks at another roll of the drafted attack; in which order they are rolled is decided when it fires (T-46, T-47).
+/// Previews another roll of the drafted attack; their order is decided when it fires (T-46, T-47).
 fn look_at_roll(world: &World, hands: &mut Hands, place: usize) {
     let Some(&Draft::Attack { unit, target }) = hands.draft() else { return };
     let field = door::table(world).field;
@@ -271,7 +271,7 @@ fn look_at_roll(world: &World, hands: &mut Hands, place: usize) {
     }
 }
 
-/// The forecast is about the next enemy, or the one before, then about the best one again.
+/// Directs the forecast at the next enemy, or the previous one, then at the best one again.
 fn next_against(world: &World, hands: &mut Hands, forward: bool) {
     let table = door::table(world);
     let enemies = table.field.all_units().filter(|unit| table.field.side(*unit) != table.turn.side);
@@ -292,7 +292,7 @@ pub(super) fn accept(world: &mut World, hands: &mut Hands) {
     }
 }
 
-/// The first press shows who can still act and who would be lost, the second ends the turn.
+/// The first press shows which units can still act and which would be lost; the second ends the turn.
 fn end_turn(world: &mut World, hands: &mut Hands) {
     let table = door::table(world);
     let able = commit::able(table.field, table.turn);

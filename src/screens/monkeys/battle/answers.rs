@@ -1,4 +1,4 @@
-//! Answers to every window but the orders of a turn: options, dice, members, volleys.
+//! Answers to every window except the orders of a turn: options, dice, members, volleys.
 
 use super::act::give;
 use super::deploying;
@@ -20,7 +20,7 @@ use crate::rules::monkeys::{
 use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
-/// A window has opened, or another one: its default is marked.
+/// A window has opened, or a different one: marks its default.
 pub fn open(world: &World, hands: &mut Hands) {
     hands.begin_answer();
     let Some(options) = battle::monkeys::choices(world) else { return };
@@ -33,7 +33,7 @@ pub fn open(world: &World, hands: &mut Hands) {
     }
 }
 
-/// The rolls of the attack that are left to choose from, in the order they are offered (T-47).
+/// The remaining rolls of the attack, in the order they are offered (T-47).
 fn rolls(options: &Choices) -> Vec<Volley> {
     let roll = |order: &Order| match order {
         Order::Fire { volley, .. } => Some(*volley),
@@ -44,8 +44,8 @@ fn rolls(options: &Choices) -> Vec<Volley> {
     rolls
 }
 
-/// The draft of one roll; none named: of the one that comes first by itself. It names the most valuable volley, even one
-/// that the planner would rather hold: a player who has ordered an attack doesn't throw it away with one press.
+/// The draft of one roll; if none is named, of the next one. It names the most valuable volley, even one that the
+/// planner would rather hold: a player who has ordered an attack must not throw it away with one press.
 fn volley_draft(world: &World, options: &Choices, wanted: Option<Volley>) -> VolleyDraft {
     let shots = |order: &Order, wanted: Volley| match order {
         Order::Fire { volley, shots } if *volley == wanted => Some(shots.clone()),
@@ -63,7 +63,7 @@ fn volley_draft(world: &World, options: &Choices, wanted: Option<Volley>) -> Vol
     VolleyDraft { volley, shots: best, plans, plan, open: rolls(options), holding: Vec::new() }
 }
 
-/// The most valuable volley of a roll that takes in nobody of its own side.
+/// The most valuable volley of a roll that hits nobody of its own side.
 fn harmless(table: Table, volley: Volley) -> Option<Vec<Shot>> {
     let (field, Frame::Attack(attack)) = (table.field, table.clock.top()) else { return None };
     let side = |body: Body| field.unit_of(body).map(|unit| field.side(unit));
@@ -81,7 +81,7 @@ pub(super) fn name(world: &World, hands: &mut Hands, volley: Volley, shots: Vec<
     hands.name_volley(VolleyDraft { shots, plan, ..draft });
 }
 
-/// Another roll of the attack is named first: the next one, or the one before (T-47).
+/// Chooses another roll of the attack to name first: the next one, or the previous one (T-47).
 fn other_roll(world: &World, hands: &mut Hands, step: i8) {
     let (Some(options), Some(draft)) = (battle::monkeys::choices(world), hands.volley()) else { return };
     let rolls = rolls(&options);
@@ -103,7 +103,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) {
     }
 }
 
-/// Options, dice and members: mark one, take it.
+/// Options, dice and members: marks one, or takes it.
 fn choose(world: &mut World, hands: &mut Hands, options: &Choices, intent: &Intent) {
     let count = options.orders.len();
     match intent {
@@ -131,7 +131,7 @@ fn take(world: &mut World, hands: &mut Hands, options: &Choices, place: usize) {
     }
 }
 
-/// A click on a member or unit marks its answer; on the marked one it takes it.
+/// A click on a member or unit marks its answer; a click on the marked one takes it.
 fn mark_piece(world: &mut World, hands: &mut Hands, options: &Choices, piece: PieceId) {
     let means = |order: &Order| match order {
         Order::Promote(id) | Order::Lead(id, _) => *id == piece,
@@ -148,7 +148,7 @@ fn mark_piece(world: &mut World, hands: &mut Hands, options: &Choices, piece: Pi
     }
 }
 
-/// A platoon is chosen on the track, by its card, or by one of its primates: marked first, then taken.
+/// A platoon is chosen on the track, by its card, or by one of its primates: first marked, then taken.
 fn designate(world: &mut World, hands: &mut Hands, options: &Choices, intent: &Intent) {
     let table = door::table(world);
     let platoon = match intent {
@@ -196,7 +196,7 @@ fn name_targets(world: &mut World, hands: &mut Hands, intent: &Intent) {
     }
 }
 
-/// The roll at a place of the list is named first (T-47).
+/// Names the roll at an index of the list first (T-47).
 fn choose_roll(world: &World, hands: &mut Hands, place: usize) {
     let Some(options) = battle::monkeys::choices(world) else { return };
     if let Some(roll) = rolls(&options).get(place) {
@@ -204,7 +204,7 @@ fn choose_roll(world: &World, hands: &mut Hands, place: usize) {
     }
 }
 
-/// Sets or clears the fire selector of a shooter (G-20); what can't be fired so stays as it was.
+/// Sets or clears the fire selector of a shooter (G-20); if it can't be fired that way, it stays as it was.
 fn toggle_selector(world: &World, hands: &mut Hands, piece: PieceId) {
     let table = door::table(world);
     let (Frame::Attack(attack), Some(draft)) = (table.clock.top(), hands.volley_mut()) else { return };
@@ -218,7 +218,7 @@ fn toggle_selector(world: &World, hands: &mut Hands, piece: PieceId) {
     }
 }
 
-/// Where those stand who climb out of a wreck: as put by hand, else as the planner has it (T-92).
+/// Where the survivors stand that climb out of a wreck: as placed by hand, otherwise as planned (T-92).
 pub fn places(table: Table, hands: &Hands) -> Vec<(PieceId, Cell)> {
     match table.clock.top() {
         _ if !hands.places().is_empty() => hands.places().to_vec(),
@@ -227,7 +227,7 @@ pub fn places(table: Table, hands: &Hands) -> Vec<(PieceId, Cell)> {
     }
 }
 
-/// Ghosts beside the wreck are dragged, and taken with Enter.
+/// Ghosts beside the wreck are dragged, and confirmed with Enter.
 fn climb_out(world: &mut World, hands: &mut Hands, intent: &Intent) {
     let table = door::table(world);
     let mut now = places(table, hands);
@@ -237,7 +237,7 @@ fn climb_out(world: &mut World, hands: &mut Hands, intent: &Intent) {
             let Some(piece) = hands.put_down() else { return };
             let from = now.iter().find(|(one, _)| *one == piece).map(|(_, at)| *at);
             for (one, at) in &mut now {
-                // The one that is there already changes places with it.
+                // A ghost that is already there swaps places with it.
                 match () {
                     () if *one == piece => *at = *cell,
                     () if at == cell => *at = from.unwrap_or(*at),
@@ -256,7 +256,7 @@ fn climb_out(world: &mut World, hands: &mut Hands, intent: &Intent) {
 
 fn fire(world: &mut World, hands: &mut Hands) {
     if let Some(draft) = hands.volley() {
-        // Where nobody is named, the button says that no one fires.
+        // If nobody is named, the button says that no one fires.
         let order = match draft.shots.as_slice() {
             [] => Order::HoldFire,
             shots => Order::Fire { volley: draft.volley, shots: shots.to_vec() },
@@ -267,7 +267,7 @@ fn fire(world: &mut World, hands: &mut Hands) {
 
 fn step_plan(hands: &mut Hands, step: isize) {
     let Some(draft) = hands.volley_mut() else { return };
-    // The plan that names as many as are named; before the first one where nobody is.
+    // The plan that names as many as the draft; if nobody is named, the index is before the first one.
     let named = named(draft).len() as isize - 1;
     let next = draft.plan.map_or(named, |plan| plan as isize) + step;
     if let Some(plan) = usize::try_from(next).ok().filter(|plan| *plan < draft.plans.len()) {
@@ -305,7 +305,7 @@ fn toggle_shooter(world: &World, hands: &mut Hands, piece: PieceId) {
     replan(world, draft, &wanted);
 }
 
-/// The best volley at exactly the wanted targets; what can't be done leaves the draft as it was.
+/// The best volley at exactly the wanted targets; if that is impossible, the draft stays as it was.
 fn replan(world: &World, draft: &mut VolleyDraft, wanted: &[PieceId]) {
     let table = door::table(world);
     let Frame::Attack(attack) = table.clock.top() else { return };

@@ -1,4 +1,4 @@
-//! Drafting a charge: the target, the path, the participants (flow 10 of the look).
+//! Drafting a charge: the target, the path, the participants (flow 10 of the interface design).
 
 use super::{act, hands::Draft, hands::Hands, refusal};
 use crate::board::{Cell, path::Start};
@@ -15,7 +15,7 @@ use crate::rules::monkeys::{
 use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
-/// The planner's charge at a unit, bent over way-points, with everyone who can be called to join (T-120).
+/// The planner's charge at a unit, bent through waypoints, with everyone who can be called to join (T-120).
 ///
 /// # Errors
 /// Why the unit can't be charged.
@@ -36,7 +36,7 @@ pub fn planned(table: Table, unit: UnitIx, way: &[Cell], target: UnitIx) -> Resu
     Ok(bent)
 }
 
-/// Why a way over these points can't be run.
+/// Why a path through these points can't be run.
 fn no_way(table: Table, lead: PieceId, way: &[Cell]) -> Illegal {
     let cell = way.last().copied().unwrap_or_default();
     let speed = table.field.find_primate(lead).map_or(0, |one| overrun::speed(table.field, &[one]));
@@ -50,7 +50,7 @@ fn no_way(table: Table, lead: PieceId, way: &[Cell]) -> Illegal {
     }
 }
 
-/// The same charge over way-points.
+/// The same charge through waypoints.
 fn bent(table: Table, order: &Order, way: &[Cell]) -> Option<Order> {
     let Order::Overrun { unit, lead, path, target, joiners } = order else { return None };
     let checked = overrun::check_overrun(table.field, table.turn, (*unit, *target), *lead, path, joiners);
@@ -101,7 +101,8 @@ pub fn why_nobody(table: Table, unit: UnitIx) -> Option<Illegal> {
     whys.into_iter().min_by_key(squares)
 }
 
-/// A click while a charge is drafted: on an enemy drafts, on the same takes; with shift it bends the way.
+/// A click while a charge is drafted: on an enemy it drafts, on the same enemy it confirms; with Shift it bends the
+/// path.
 pub fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     let table = door::table(world);
     let Some(unit) = hands.selected().and_then(|id| table.field.find_unit(id)) else { return };
@@ -129,7 +130,7 @@ pub fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     }
 }
 
-/// The charge that is drafted, or at the enemy under the pointer; the refusal where it can't be.
+/// The drafted charge, or the one at the enemy under the pointer; the refusal if it is illegal.
 pub fn meant(table: Table, hands: &Hands) -> Option<Result<Order, Illegal>> {
     if let Some(Draft::Give(order @ Order::Overrun { .. })) = hands.draft() {
         return Some(Ok(order.clone()));

@@ -1,6 +1,5 @@
-//! What the whole board looks like at a decision: what a squad sees, from where a square is seen, how many enemies
-//! could shoot at each square, how well a squad could shoot from each. Computed in the background from a copy of the
-//! field.
+//! Views of the whole board at a decision: what a squad sees, from where a square is seen, how many enemies could shoot
+//! at each square, how well a squad could shoot from each. Computed in the background from a copy of the field.
 
 use crate::board::{Cell, Grid, distance, sight::End};
 use crate::force::{Body, PrimateIx, Side, UnitIx};
@@ -13,18 +12,18 @@ use std::collections::BTreeMap;
 /// A question about every square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// How many of these see it, after this move of theirs if it is drafted.
+    /// How many of these see it, after their drafted move if there is one.
     Sight(Vec<PrimateIx>, Option<Order>),
-    /// Whether it is seen from this one, and sees it.
+    /// Whether it is seen from this square, and sees it.
     Seers(Cell),
-    /// How many weapons of this side could be fired at one who stands there.
+    /// How many weapons of this side could be fired at somebody standing there.
     Threat(Side),
-    /// How many enemies this unit could shoot at from there, with its farthest weapon.
+    /// How many enemies this unit could shoot at from there, with its longest-range weapon.
     Fire(UnitIx),
 }
 
 impl Question {
-    /// Which view of the board answers it.
+    /// The view of the board that answers it.
     pub const fn view(&self) -> BoardView {
         match self {
             Question::Sight(..) => BoardView::Sight,
@@ -35,7 +34,7 @@ impl Question {
     }
 }
 
-/// What is counted on one square.
+/// The count for one square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
     /// Seen, shooting or shot at in the open.
@@ -61,13 +60,13 @@ impl Count {
 /// The answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
-    /// What was asked.
+    /// The question.
     pub question: Question,
     counts: Grid<Count>,
 }
 
 impl Chart {
-    /// Looks at every square.
+    /// Examines every square.
     pub fn of(field: &Field, question: Question) -> Self {
         let (width, height) = field.ground().size();
         let mut counts = Grid::new(width, height, Count::default());
@@ -84,7 +83,7 @@ impl Chart {
         Self { question, counts }
     }
 
-    /// What is counted on a square.
+    /// The count for a square.
     pub fn count(&self, cell: Cell) -> Count {
         self.counts.get(cell).copied().unwrap_or_default()
     }
@@ -112,7 +111,7 @@ impl Chart {
         washes
     }
 
-    /// What is counted on a square, in words for the pointer.
+    /// The count for a square, in words for the pointer.
     pub fn words(&self, cell: Cell) -> String {
         let count = self.count(cell);
         let terms = [("open", count.open.into()), ("covered", count.covered.into()), ("all", count.all().into())]
@@ -136,7 +135,7 @@ impl Chart {
     }
 }
 
-/// Whether none (0), some (1) or all (2) of a count are covered.
+/// Whether none (0), some (1) or all (2) of a count is covered.
 const fn through(covered: u16, all: u16) -> usize {
     match covered {
         0 => 0,
@@ -145,16 +144,16 @@ const fn through(covered: u16, all: u16) -> usize {
     }
 }
 
-/// The first counts of the four steps that a wash has; the fourth has no end.
+/// The lowest counts of a wash's four steps; the fourth has no upper limit.
 pub const STEPS: [u16; 4] = [1, 4, 9, 17];
 
-/// Which of four steps a count is; none for nothing.
+/// The step of a count; `None` for zero.
 pub fn step(count: u16) -> Option<u8> {
     let step = STEPS.iter().filter(|first| **first <= count).count() as u8;
     (step > 0).then_some(step)
 }
 
-/// Where smoke and passing cover lie, so that lines far from them need not be followed again.
+/// Where smoke and passing cover are, so that lines far from them need not be traced again.
 struct Haze {
     smoke: Option<(Cell, Cell)>,
     cover: Option<Grid<bool>>,
@@ -181,7 +180,7 @@ impl Haze {
         Self { smoke, cover: Some(cover) }
     }
 
-    /// Whether smoke could lie on the line between two squares.
+    /// Whether there could be smoke on the line between two squares.
     fn may_block(&self, one: Cell, other: Cell) -> bool {
         self.smoke.is_some_and(|(low, high)| {
             let (left, right) = (one.x.min(other.x), one.x.max(other.x));
@@ -190,26 +189,26 @@ impl Haze {
         })
     }
 
-    /// Whether a line that the ground lets through ends in smoke.
+    /// Whether a line that the ground lets through is blocked by smoke.
     fn blocks(&self, field: &Field, one: Cell, other: Cell) -> bool {
         self.may_block(one, other) && field.trace(one, other, Footprint::default()).blocked.is_some()
     }
 
-    /// Whether a target is covered from a shooter who sees it.
+    /// Whether a target is covered from a shooter that sees it.
     fn covers(&self, field: &Field, shooter: Cell, target: Cell, own: Footprint) -> bool {
         let near = || self.cover.as_ref().is_some_and(|cover| cover[target]);
         field.sight.covered(shooter, target) || near() && !field.trace(shooter, target, own).covers.is_empty()
     }
 }
 
-/// What someone sees from its squares, or from the air over them if it flies (T-167); `own` are these squares.
+/// What a piece sees from its squares, or from the air above them if it flies (T-167); `own` are these squares.
 fn look(field: &Field, haze: &Haze, ends: &[End], own: Footprint, counts: &mut Grid<Count>) {
     let covered = |from: End, cell: Cell| covers(field, haze, from, cell.into(), own);
     let seen = seen_from_any(field, haze, ends, i32::MAX, covered);
     seen.into_iter().for_each(|(cell, covered)| counts[cell].note(covered));
 }
 
-/// Each gun counts once on each square that it could be fired at.
+/// Each gun counts once for each square it could be fired at.
 fn threat(field: &Field, side: Side, counts: &mut Grid<Count>) {
     let units = field.all_units().filter(|unit| field.side(*unit) == side);
     for gun in units.flat_map(|unit| targets::shooters(field, unit)) {
@@ -217,10 +216,10 @@ fn threat(field: &Field, side: Side, counts: &mut Grid<Count>) {
     }
 }
 
-/// Squares that a gun could be fired at, each with whether the ground covers who stands there.
+/// Squares that a gun could be fired at, each with whether the ground covers a piece there.
 pub(super) fn fired_at(field: &Field, gun: Gun) -> impl Iterator<Item = (Cell, bool)> {
     let mut ends = gun.ends(field);
-    // From one square on the ground most others are not even seen.
+    // From a single square on the ground, most others are not even visible.
     let cells: Vec<Cell> = match (ends.next(), ends.next()) {
         (Some(from), None) if !from.is_lifted() && gun.weapon(field).arc == 0 => {
             field.sight.view(from.cell).cells().collect()
@@ -230,8 +229,8 @@ pub(super) fn fired_at(field: &Field, gun: Gun) -> impl Iterator<Item = (Cell, b
     cells.into_iter().filter_map(move |cell| Some((cell, targets::bears_on(field, gun, cell)?)))
 }
 
-/// Each enemy counts once on each square from which the unit's farthest weapon could reach it. Lines go both ways, so
-/// that what it sees sees it.
+/// Each enemy counts once for each square from which the unit's longest-range weapon could reach it. Lines are
+/// symmetric, so the squares that the enemy sees also see it.
 fn fire(field: &Field, haze: &Haze, unit: UnitIx, counts: &mut Grid<Count>) {
     let reach = targets::shooters(field, unit).map(|gun| field.book.bands.reach(gun.range(field))).max();
     let Some(reach) = reach else { return };
@@ -246,7 +245,7 @@ fn fire(field: &Field, haze: &Haze, unit: UnitIx, counts: &mut Grid<Count>) {
     }
 }
 
-/// Squares within reach that are seen from any of these ends, each with whether all lines to it are covered.
+/// Squares within reach that are visible from any of these ends, each with whether all lines to it are covered.
 fn seen_from_any(
     field: &Field,
     haze: &Haze,
@@ -264,7 +263,7 @@ fn seen_from_any(
     seen
 }
 
-/// Squares within reach that are seen from one, perhaps from the air above it (T-167).
+/// Squares within reach that are visible from one end, perhaps from the air above it (T-167).
 fn seen_from(field: &Field, haze: &Haze, from: End, reach: i32) -> Vec<Cell> {
     let near = |cell: &Cell| distance(from.cell, *cell) <= reach;
     if from.is_lifted() {

@@ -1,4 +1,4 @@
-//! What a charge draws on the board: routes with their stops, followers as ghosts, flights, blades (flow 10).
+//! The drawing of a charge on the board: routes with their stops, followers as ghosts, flights, blades (flow 10).
 
 use super::{charging, drawing::Drawn, hands::Hands, pieces, placing};
 use crate::board::{Cell, distance};
@@ -22,7 +22,7 @@ use crate::view::{
 };
 use crate::words::Message;
 
-/// The charge that is drafted, or at the enemy under the pointer; enemies in reach lie lifted.
+/// The drafted charge, or the one at the enemy under the pointer; enemies in reach are shown lifted.
 pub(super) fn orders(table: Table, hands: &Hands, unit: UnitIx, drawn: &mut Drawn) {
     let field = table.field;
     let reach = charging::chargeable(table, unit);
@@ -38,7 +38,7 @@ pub(super) fn orders(table: Table, hands: &Hands, unit: UnitIx, drawn: &mut Draw
     }
 }
 
-/// A charge as it would go: its path, its stops, and everyone in place at contact.
+/// A charge as planned: its path, its stops, and everyone in place at contact.
 fn foreseen(table: Table, seen: &Foresight, way: &[Cell], drawn: &mut Drawn) {
     let field = table.field;
     drawn.sketch.paths.extend(path(field, seen, way));
@@ -76,7 +76,7 @@ fn path(field: &Field, seen: &Foresight, way: &[Cell]) -> Option<PathSketch> {
     })
 }
 
-/// The blades between the lead and the nearest of the charged.
+/// The blades between the lead and the nearest of its targets.
 fn clash(scene: &Scene, target: UnitIx) -> Option<(Cell, Cell)> {
     let charged = overrun::on_foot(&scene.field, target).filter_map(|one| scene.field.cell(one));
     charged.min_by_key(|cell| distance(*cell, scene.cell)).map(|cell| (scene.cell, cell))
@@ -131,7 +131,7 @@ fn asked(table: Table, overrun: &Overrun, marked: Option<&Order>, drawn: &mut Dr
     }
 }
 
-/// Ghosts where an answer puts everyone, and arrows for those who run.
+/// Ghosts where an answer puts everyone, and arrows for those that run.
 fn laid_out(table: Table, hands: &Hands, order: &Order, drawn: &mut Drawn) {
     let field = table.field;
     for (one, cell) in placing::ends(field, order) {
@@ -145,7 +145,7 @@ fn laid_out(table: Table, hands: &Hands, order: &Order, drawn: &mut Drawn) {
     }
 }
 
-/// A cross on everyone named to be lost.
+/// A cross on each piece named as a loss.
 fn lost(field: &Field, hands: &Hands, drawn: &mut Drawn) {
     if let Some(Order::Lose(named)) = hands.answer() {
         let cells = named.iter().filter_map(|piece| field.find_primate(*piece)).filter_map(|one| field.cell(one));

@@ -1,4 +1,4 @@
-//! A click on the map while orders are given: it selects, looks, drafts, and the second one confirms (look of hands).
+//! A click on the map while orders are given: it selects, inspects or drafts, and the second click confirms.
 
 use super::{
     act::accept,
@@ -16,7 +16,7 @@ use crate::rules::monkeys::{
 use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
-/// A click on a square, on the board or beyond an edge; where the same is refused again, the rule is asked for.
+/// A click on a square, on the board or beyond an edge; if the same thing is refused again, the rule is requested.
 pub(super) fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
     let before = hands.take_refusal();
     click_at(world, hands, cell, shift);
@@ -70,7 +70,7 @@ fn click_own(table: Table, hands: &mut Hands, unit: UnitIx, piece: PieceId) {
     }
 }
 
-/// An enemy is looked at; with a unit that may attack it, an attack is drafted, and taken by the second click.
+/// Inspects an enemy; if the unit may attack it, an attack is drafted, and the second click confirms.
 fn click_enemy(world: &mut World, hands: &mut Hands, unit: UnitIx) {
     let table = door::table(world);
     let target = table.field.unit(unit).id;

@@ -1,5 +1,5 @@
-//! Who rides in what and where weapons are set up, changed by hand during deployment: the same order places the unit
-//! again with the change (G-23, G-32, T-99).
+//! Seats and emplacements, changed by hand during deployment: the same order places the unit again with the change
+//! (G-23, G-32, T-99).
 
 use super::{act::give, hands::Hands, hulls, refusal, riding};
 use crate::board::Cell;
@@ -14,7 +14,7 @@ use crate::rules::monkeys::{
 use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
-/// A unit as it stands, ready to be placed again with a change.
+/// A unit in its current place, ready to be placed again with a change.
 struct Stand {
     cells: Vec<(PrimateIx, Cell)>,
     aboard: Vec<Aboard>,
@@ -49,7 +49,7 @@ impl Stand {
         })
     }
 
-    /// Someone takes a seat. The one that sat there takes its place on the ground, or its seat.
+    /// Someone takes a seat. The former occupant takes its place on the ground, or its seat.
     fn seat(&mut self, rider: PrimateIx, seat: (crate::force::VehicleIx, Seat)) {
         let before = self.aboard.iter().position(|(one, ..)| *one == rider);
         let there = |(_, vehicle, on): &Aboard| (*vehicle, *on) == seat && seat.1 != Seat::Passenger;
@@ -70,8 +70,7 @@ impl Stand {
     }
 }
 
-/// A seat was clicked: the chosen primate sits there from now on; if none is chosen, the one sitting there becomes
-/// chosen.
+/// A seat was clicked: the chosen primate takes it; if none is chosen, the occupant becomes chosen.
 pub fn seat(world: &mut World, hands: &mut Hands, piece: PieceId, seat: Seat) {
     let field = door::table(world).field;
     let Some(vehicle) = field.find_vehicle(piece) else { return };
@@ -90,7 +89,7 @@ pub fn seat(world: &mut World, hands: &mut Hands, piece: PieceId, seat: Seat) {
     }
 }
 
-/// The chosen rider gets out onto a cell; whether there is one.
+/// The chosen rider gets out onto a cell; returns whether there is one.
 pub fn gets_out(world: &mut World, hands: &mut Hands, cell: Cell) -> bool {
     let field = door::table(world).field;
     let Some(rider) = riding::chosen(field, hands) else { return false };
@@ -120,7 +119,7 @@ pub fn put_up(world: &mut World, hands: &mut Hands, cell: Cell) -> bool {
     true
 }
 
-/// The unit is placed again; who was chosen stays so.
+/// Places the unit again; the chosen primate stays chosen.
 fn place_anew(world: &mut World, hands: &mut Hands, order: Option<Order>) {
     let Some(order) = order else { return };
     let (selected, mode) = (hands.selected(), hands.mode());
@@ -154,7 +153,7 @@ pub fn sites(table: Table, hands: &Hands) -> Vec<Cell> {
     cells.filter(|cell| zone.contains(*cell) && emplacements::is_site(table.field, *cell)).collect()
 }
 
-/// The vehicle of the side that sets up on a cell is looked at: its seats are dealt out from then on.
+/// Inspects the vehicle of the deploying side on a cell: from then on its seats are assigned.
 pub fn look_at(table: Table, hands: &mut Hands, cell: Cell) -> bool {
     let Some(vehicle) = hulls::hull_at(table.field, cell) else { return false };
     let state = table.field.vehicle(vehicle);

@@ -1,5 +1,5 @@
-//! Deployment before the battle: a platoon's units are placed one by one in the bright zone, by a click or as advised
-//! (G-12, G-32).
+//! Deployment before the battle: a platoon's units are placed one by one in the bright zone, by a click or as the
+//! planner suggests (G-12, G-32).
 
 use super::act::give;
 use super::crews;
@@ -25,7 +25,7 @@ use crate::screens::monkeys::battle::verbs;
 use crate::words::{say, word};
 use bevy::prelude::World;
 
-/// The unit that a click places: the selected one, else the first that waits.
+/// The unit that a click places: the selected one, otherwise the first that waits.
 pub fn placing(table: Table, hands: &Hands) -> Option<UnitIx> {
     let Frame::Deployment(deployment) = table.clock.top() else { return None };
     let field = table.field;
@@ -39,13 +39,13 @@ pub fn placing(table: Table, hands: &Hands) -> Option<UnitIx> {
     selected.filter(known).or_else(|| units().find(waits))
 }
 
-/// The order that places the unit round a cell, if there is room.
+/// The order that places the unit around a cell, if there is room.
 pub fn placed(table: Table, hands: &Hands, cell: Cell) -> Option<Order> {
     let order = planner::plan(table.field, table.turn, placing(table, hands)?, cell)?;
     check(table, &order).is_ok().then_some(order)
 }
 
-/// The answers that have a card: to be ready, to take the advice, to split a squad.
+/// The answers with a card: to be ready, to take the advice, to split a squad.
 fn offered(choices: &Choices) -> Vec<Order> {
     let ready = choices.orders.iter().filter(|order| **order == Order::Ready);
     let advised = choices.default.iter().filter(|order| matches!(order, Order::Deploy { .. }));
@@ -53,7 +53,7 @@ fn offered(choices: &Choices) -> Vec<Order> {
     ready.chain(advised).chain(splits).cloned().collect()
 }
 
-/// What is asked: where the next unit sets up, or whether the platoon is ready.
+/// The question: where the next unit sets up, or whether the platoon is ready.
 pub fn question(look: &Look) -> String {
     let ready = look.choices().is_some_and(|choices| choices.orders.contains(&Order::Ready));
     match placing(look.table(), look.hands).filter(|_| !ready) {
@@ -62,7 +62,7 @@ pub fn question(look: &Look) -> String {
     }
 }
 
-/// The cards of the window, and its hint where there is none.
+/// The cards of the window, or its hint if there are none.
 pub fn ask(look: &Look, choices: &Choices) -> Ask {
     let unit = placing(look.table(), look.hands);
     let name = unit.map_or("", |unit| look.names.unit(unit));
@@ -83,7 +83,7 @@ pub fn ask(look: &Look, choices: &Choices) -> Ask {
     Ask::Pick(offered(choices).into_iter().enumerate().map(card).collect())
 }
 
-/// What else can be changed of those who stand: seats, and where weapons are put up (G-23, T-99).
+/// What else can be changed about deployed units: seats, and where emplacements go (G-23, T-99).
 fn further(look: &Look, side: Side) -> Vec<String> {
     let field = look.field;
     let own = || field.all_units().filter(|unit| field.side(*unit) == side && field.stands(*unit));
@@ -119,7 +119,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, options: &Choices, intent: &
 
 fn take(world: &mut World, hands: &mut Hands, order: Option<Order>) {
     if let Some(order) = order {
-        // The next unit that waits comes up by itself.
+        // The next waiting unit is selected automatically.
         hands.select(None);
         give(world, hands, order);
         hands.select(None);
@@ -136,8 +136,8 @@ fn take_up(hands: &mut Hands, unit: UnitId) {
     hands.site(None);
 }
 
-/// A click on an own unit takes it up again, on a vehicle of its shows the seats; anywhere else the unit sets up round
-/// that cell, or what is in hand goes there: a weapon to be put up, a rider who gets out.
+/// A click on one of the side's own units picks it up again, on one of its vehicles shows the seats; anywhere else the
+/// unit sets up around that cell, or what is held goes there: an emplacement, or a rider getting out.
 fn click(world: &mut World, hands: &mut Hands, cell: Cell) {
     hands.note(None);
     if crews::put_up(world, hands, cell) || crews::gets_out(world, hands, cell) {
@@ -147,7 +147,7 @@ fn click(world: &mut World, hands: &mut Hands, cell: Cell) {
     if crews::look_at(table, hands, cell) {
         return;
     }
-    // Below a counter it is meant by the second click, once its unit is in hand.
+    // If it is below a counter, the second click selects it, once its unit is selected.
     let free = |whose: &(UnitId, usize)| table.field.at(cell).is_none() || hands.selected() == Some(whose.0);
     if let Some(whose) = crews::emplacement_at(table, cell).filter(free) {
         hands.select(Some(whose.0));

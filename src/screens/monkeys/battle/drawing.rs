@@ -1,4 +1,4 @@
-//! Overlays on the board: sphere, reach, ghosts, lines, what is watched and seen. Read from the rules' own helpers.
+//! Overlays on the board: sphere, reach, ghosts, lines, what is watched and seen. All from the rules' own helpers.
 
 use super::{
     act::window_name,
@@ -40,19 +40,19 @@ use crate::words::Message;
 use bevy::prelude::World;
 use std::collections::BTreeSet;
 
-/// Everything that lies over the board now.
+/// Everything drawn over the board now.
 pub struct Drawn {
     /// Areas and washes.
     pub overlays: Overlays,
     /// Drafts and lines.
     pub sketch: Sketch,
-    /// Who lies lifted.
+    /// The pieces shown lifted.
     pub spotlight: Spotlight,
-    /// The move that the planner has for the cell under the pointer, while nothing is drafted.
+    /// The planner's move to the cell under the pointer, while nothing is drafted.
     pub hovered_move: Option<Order>,
 }
 
-/// Draws the moment as the hands see it.
+/// Draws the current moment for the hands.
 pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
     let table = door::table(world);
     let mut drawn = Drawn {
@@ -78,7 +78,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
     drawn
 }
 
-/// The answer of the open window that is marked.
+/// The marked answer of the open window.
 fn marked(world: &World, hands: &Hands) -> Option<Order> {
     battle::monkeys::choices(world).and_then(|options| options.orders.get(hands.marked()).cloned())
 }
@@ -120,7 +120,7 @@ fn commitments(table: Table, sketch: &mut Sketch) {
     }
 }
 
-/// Where the leader stands if it can shoot at the target, or the first who can.
+/// The cell of the leader if it can shoot at the target, otherwise of the first member that can.
 fn shooter(field: &Field, unit: UnitIx, target: UnitIx) -> Option<Cell> {
     let leader = field.unit(unit).lead.leader;
     let aims = |gun: &Gun| field.targets(target).any(|at| targets::aim(field, *gun, at, Spots::Standing).is_ok());
@@ -130,7 +130,7 @@ fn shooter(field: &Field, unit: UnitIx, target: UnitIx) -> Option<Cell> {
     hulls::middle(shooter.squares(field))
 }
 
-/// Where a unit's leader stands, or its first member.
+/// The cell of a unit's leader, or of its first member.
 pub(super) fn middle_of(field: &Field, unit: UnitIx) -> Option<Cell> {
     middle_mate(field, unit).and_then(|mate| hulls::middle(field.squares(mate.into())))
 }
@@ -155,7 +155,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
         .filter(|_| !charges && hands.mode() != Some(verbs::HIDE))
         .and_then(|unit| attacked(table, hands, unit).map(|target| (unit, target)));
     if let Some((by, target)) = attack {
-        // The roll that is looked at in the forecast (T-47).
+        // The roll that is previewed in the forecast (T-47).
         let duel = Duel::standing(field, by, target);
         let looked = hands.volley().map_or_else(Volley::default, |draft| draft.volley);
         let salvos = duel.in_roll(looked).best().map(|named| named.salvos).unwrap_or_default();
@@ -203,7 +203,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     }
 }
 
-/// The enemy unit that is drafted as a target, or under the pointer and attackable.
+/// The enemy unit drafted as a target, or the attackable one under the pointer.
 fn attacked(table: Table, hands: &Hands, unit: UnitIx) -> Option<UnitIx> {
     let field = table.field;
     if let Some(Draft::Attack { target, .. }) = hands.draft() {
@@ -249,7 +249,7 @@ fn regions(sphere: &Sphere, field: &Field, drawn: &mut Drawn) {
     drawn.overlays.regions.push((Region::Sphere, cells));
 }
 
-/// The formation as it would stand, its path, what it costs, who watches it, who stays behind.
+/// The formation after the move: its path, its cost, who watches it, who stays behind.
 fn ghosts(table: Table, hands: &Hands, unit: UnitIx, order: &Order, drawn: &mut Drawn) {
     let field = table.field;
     let Some(moved) = models::Ghost::of(field, table.turn, order) else { return };
@@ -326,7 +326,7 @@ fn path(field: &Field, moved: &models::Ghost, walk: &Walk, (beads, way): (&[Cell
     }
 }
 
-/// Ghosts of those who climb out of a wreck, where they would stand.
+/// Ghosts of the survivors that climb out of a wreck, where they would stand.
 fn climbers(table: Table, hands: &Hands, drawn: &mut Drawn) {
     if let Frame::Explosion(blast) = table.clock.top() {
         let cells = explosion::landing(table.field, blast.vehicle).into_iter().collect();
@@ -357,7 +357,7 @@ fn volley_lines(table: Table, hands: &Hands, drawn: &mut Drawn) {
     drawn.sketch.signs.extend(crosses.map(|cell| (crate::view::art::icons::Sign::CrossHair, cell)));
 }
 
-/// The mover's way with the squares that watchers saw.
+/// The mover's path, with the squares where watchers saw it.
 fn trails(table: Table, sketch: &mut Sketch) {
     let Frame::Overwatched(around) = table.clock.top() else { return };
     let field = table.field;

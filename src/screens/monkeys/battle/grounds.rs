@@ -1,4 +1,4 @@
-//! Things on the ground besides the pieces: markers and crates, weapons behind sandbags, smoke.
+//! Everything on the ground besides the pieces: markers and crates, weapons behind sandbags, smoke.
 
 use super::hulls;
 use crate::rules::monkeys::{door, scenarios::Whereabouts};
@@ -9,7 +9,7 @@ use crate::view::{
 use crate::words::word;
 use bevy::prelude::World;
 
-/// Everything that lies on the ground of the battle in a world.
+/// Everything on the ground of the battle in a world.
 pub fn landmarks(world: &World) -> Landmarks {
     let table = door::table(world);
     let (field, stakes) = (table.field, &table.turn.stakes);

@@ -1,4 +1,4 @@
-//! The book's vehicles as counters: what the view shows of each, and of the things on the ground beside them.
+//! The book's vehicles as counters: what the view shows of each, and of the emplacements.
 
 use super::pieces;
 use crate::board::{Cell, Direction};
@@ -22,7 +22,7 @@ use crate::view::{
     landmarks::Emplacement,
 };
 
-/// All vehicles as the book has them.
+/// All vehicles of the battle.
 pub fn tokens(field: &Field, turn: &Turn) -> Vec<VehicleToken> {
     let token = |vehicle: VehicleIx| {
         let state = field.vehicle(vehicle);
@@ -53,7 +53,7 @@ pub fn piece_at(field: &Field, cell: Cell) -> Option<PieceId> {
     on_foot.or_else(|| Some(field.vehicle(hull_at(field, cell)?).id))
 }
 
-/// The cell in the middle of a footprint, or next to it; none off the board.
+/// The cell at the center of a footprint, or next to it; `None` off the board.
 pub fn middle(mut footprint: Footprint) -> Option<Cell> {
     let squares = footprint.count();
     footprint.nth(squares / 2)
@@ -123,7 +123,7 @@ fn seat_look(field: &Field, seat: Sits, rider: Option<crate::force::PrimateIx>) 
     }
 }
 
-/// The seats of a vehicle that take one primate each: the operator's, and one for each mount that has its own gunner.
+/// The seats of a vehicle that take one primate each: the operator's, and one for each mount with a gunner of its own.
 pub fn slots(field: &Field, vehicle: VehicleIx) -> Vec<Sits> {
     let kind = driving::kind(field, vehicle);
     let gunners = kind.mounts.iter().enumerate().filter(|(_, mount)| !mount.driver);
@@ -142,7 +142,7 @@ fn badges(field: &Field, unit: UnitIx) -> Badges {
     worn.into_iter().filter(|(_, on)| *on).map(|(badge, _)| badge).collect()
 }
 
-/// The weapons behind sandbags, each with who could serve it.
+/// The weapons behind sandbags, each with the primate that could serve it.
 pub fn emplacements(field: &Field) -> Vec<Emplacement> {
     let of_unit = |unit: UnitIx| {
         let placed = field.unit(unit).emplacements.0.iter().zip(field.emplaced(unit)).enumerate();
@@ -163,7 +163,7 @@ pub fn emplacements(field: &Field) -> Vec<Emplacement> {
     field.all_units().flat_map(of_unit).collect()
 }
 
-/// The direction from a side's edge over the board.
+/// The direction from a side's edge across the board.
 fn away(field: &Field, side: Side) -> Direction {
     use crate::board::Edge;
     match field.homes[side.index()] {
@@ -174,8 +174,7 @@ fn away(field: &Field, side: Side) -> Direction {
     }
 }
 
-/// What mounts that fire in a quarter of the circle cover: the middle of the quarter, its reach, the weapons that fire
-/// there.
+/// The arcs of mounts that cover a quarter circle: the middle of the quarter, its reach, the weapons that fire there.
 pub fn arcs(field: &Field, vehicle: VehicleIx) -> Vec<(Direction, i32, Vec<String>)> {
     let state = field.vehicle(vehicle);
     let kinds = driving::kind(field, vehicle).mounts.iter().enumerate().take(MOUNTS);

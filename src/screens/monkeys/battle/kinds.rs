@@ -1,4 +1,4 @@
-//! The kinds of decisions that a player may leave to the marked answer, and what is given without asking.
+//! The kinds of decisions that a player may leave to the marked answer, and those that are given without asking.
 
 use super::models::{Look, tray};
 use crate::battle::{self, monkeys::tell::kebab};
@@ -18,12 +18,12 @@ pub fn all() -> impl Iterator<Item = Kind> {
     of(true).chain(of(false))
 }
 
-/// The kind of a window that marks an answer; none for the orders of a turn.
+/// The kind of a window that marks an answer; `None` for the orders of a turn.
 pub fn of(window: &str) -> Option<Kind> {
     Ask::WINDOWS.iter().find(|kind| kind.name == window && kind.is_marked())
 }
 
-/// What it is called: "choosing a die".
+/// Its name: "choosing a die".
 pub fn words(kind: Kind) -> String {
     word(&format!("window-name-{}", kebab(kind.name)))
 }
@@ -34,7 +34,7 @@ pub fn rule_words(kind: Kind) -> String {
     format!("{title} ({})", kind.rule)
 }
 
-/// Who answers the open decision; in a lesson, only the player.
+/// The one that answers the open decision; in a lesson, only the player.
 pub fn decider(world: &World) -> Decider {
     super::act::window_name(world).map_or(Decider::Player, |window| decider_of(world, window))
 }
@@ -50,21 +50,20 @@ fn decider_of(world: &World, window: &str) -> Decider {
     settings.map_or(Decider::Player, |settings| settings.decider(Monkeys::BOOK, window))
 }
 
-/// The order that is given without asking: the marked one where the player has left this kind of decision to it, or
-/// one of several dice that all do the same.
+/// The order given without asking: the marked one if the player has left this kind of decision to it, or one of several
+/// dice with the same effect.
 pub fn unasked(world: &World) -> Option<Order> {
     of(super::act::window_name(world)?)?;
     let alike = || tray::dice_alike(&Look::at(world, &super::Hands::default()));
     if decider(world) == Decider::Marked || alike() { battle::monkeys::choices(world)?.default } else { None }
 }
 
-/// Whether the player was asked for an order: a platoon that is activated without asking goes back with the order it
-/// follows.
+/// Whether the player was asked for an order: a platoon activated without asking is undone with the order it follows.
 pub fn was_asked(world: &World, order: &Order) -> bool {
     !matches!(order, Order::Designate(_)) || asks_player(world, "Designate")
 }
 
-/// Whether some order that can be taken back is one that a player was asked for.
+/// Whether any order that can be undone is one that a player was asked for.
 pub fn has_own_step(world: &World) -> bool {
     thinking::has_own_step::<Monkeys>(world, |order| was_asked(world, order))
 }

@@ -47,7 +47,7 @@ use crate::rules::monkeys::{Illegal, door};
 use crate::screens::{host::Hosted, hosts, table};
 use bevy::prelude::World;
 
-/// A battle of a level has been mustered in the world: the table is laid for it.
+/// A battle of a level has been set up in the world: sets the table for it.
 pub fn begin(world: &mut World, level: &Level) {
     let names = Names::of(world, level);
     world.insert_resource(names);
@@ -55,7 +55,7 @@ pub fn begin(world: &mut World, level: &Level) {
     table::lay(world);
 }
 
-/// Where the leader of a unit stands: the cursor of the keys starts there.
+/// The cell of a unit's leader, where the keyboard cursor starts.
 pub fn home_of(world: &World, unit: UnitId) -> Option<Cell> {
     let field = door::table(world).field;
     drawing::middle_of(field, field.find_unit(unit)?)

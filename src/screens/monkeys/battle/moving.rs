@@ -20,7 +20,7 @@ use crate::rules::monkeys::{
 use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
-/// Drafts a move of the selected unit to a cell; with shift the cell is a way-point only.
+/// Drafts a move of the selected unit to a cell; with Shift the cell is only a waypoint.
 pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
     let Some(id) = hands.selected().filter(|_| matches!(hands.mode(), None | Some(verbs::MOVE | verbs::HIDE))) else {
         hands.inspect(None);
@@ -49,7 +49,7 @@ pub fn draft(world: &World, hands: &mut Hands, goal: Cell, shift: bool) {
     }
 }
 
-/// The planner's order for a goal, judged; the refusal where there is none.
+/// The planner's order for a goal, checked; the refusal if there is none.
 pub fn planned(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Result<Order, Illegal> {
     if let Some(vehicle) = convoy::leads(table.field, unit) {
         return convoy::drive_to(table.field, table.turn, unit, vehicle, goal);
@@ -90,14 +90,14 @@ fn why_not_hidden_there(table: Table, unit: UnitIx, goal: Cell) -> Illegal {
     }
 }
 
-/// Why a unit has nobody to lead its walk: all are pinned, or all but those who ride.
+/// Why a unit has nobody to lead its walk: all are pinned, or all except those that ride.
 fn nobody_walks(field: &Field, unit: UnitIx) -> Illegal {
     let id = field.unit(unit).id;
     let rides = field.members(unit).any(|mate| !field.primate(mate).pin.holds());
     if rides { NoDrive::NobodyOnFoot { unit: id }.into() } else { Illegal::AllPinned { unit: id } }
 }
 
-/// The numbers of a goal that can't be had: what the way there would cost, or who stands there.
+/// The numbers for an impossible goal: the cost of the path there, or who stands there.
 fn why_not_there(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Illegal {
     let field = table.field;
     let Some(lead) = formation::lead(field, unit) else {
@@ -115,7 +115,7 @@ fn why_not_there(table: Table, unit: UnitIx, way: &[Cell], goal: Cell) -> Illega
     }
 }
 
-/// The draft of an order, with the members it leaves outside.
+/// The draft of an order, with the members it leaves outside the sphere.
 pub fn drafted(table: Table, unit: UnitId, goal: Cell, order: Order) -> Draft {
     let field = table.field;
     let moved = Ghost::of(field, table.turn, &order);
@@ -124,23 +124,23 @@ pub fn drafted(table: Table, unit: UnitId, goal: Cell, order: Order) -> Draft {
     Draft::Move { unit, goal, order, outside, warned: false }
 }
 
-/// Whom a move leaves outside the sphere; where the leader leaves the board, outside that of the best stand-in.
+/// The members a move leaves outside the sphere; if the leader leaves the board, outside that of the best stand-in.
 pub(super) fn left_outside(moved: &Ghost) -> Vec<PrimateIx> {
     moved.orphans.as_ref().map_or_else(|| moved.outside.clone(), |(_, outside)| outside.clone())
 }
 
-/// The Speed that a move has for its way: half of it to sneak (T-132).
+/// The Speed that a move has for its path: half of it to sneak (T-132).
 pub(super) const fn paced(moved: &Ghost, speed: u16) -> u16 {
     if moved.sneaks { speed / 2 } else { speed }
 }
 
-/// The walk whose figures stand on the board and in the sheet: the lead's, else the first.
+/// The walk whose figures are shown on the board and in the sheet: the lead's, otherwise the first.
 pub fn told<'a>(field: &Field, moved: &'a Ghost) -> Option<&'a Walk> {
     let lead = formation::lead(field, moved.unit);
     moved.walks.iter().find(|walk| Some(walk.primate) == lead).or_else(|| moved.walks.first())
 }
 
-/// The member whose ghost stands on a cell in the draft.
+/// The member whose ghost is on a cell in the draft.
 fn ghost_at(world: &World, hands: &Hands, cell: Cell) -> Option<PieceId> {
     let Some(Draft::Move { order, .. }) = hands.draft() else { return None };
     let table = door::table(world);
@@ -154,8 +154,7 @@ pub fn grab(world: &World, hands: &mut Hands, cell: Cell) {
     hands.carry(ghost_at(world, hands, cell));
 }
 
-/// Puts the carried ghost down, on the board or beyond an edge: the draft with its new way, or a sentence that says why
-/// not.
+/// Puts the carried ghost down, on the board or beyond an edge: updates the draft with its new path, or says why not.
 pub fn drop(world: &World, hands: &mut Hands, cell: Cell) {
     let (Some(piece), Some(Draft::Move { unit, goal, order, .. })) = (hands.put_down(), hands.draft().cloned()) else {
         return;
@@ -163,14 +162,14 @@ pub fn drop(world: &World, hands: &mut Hands, cell: Cell) {
     let table = door::table(world);
     let Some(primate) = table.field.find_primate(piece) else { return };
     let lead = table.field.find_unit(unit).and_then(|unit| formation::lead(table.field, unit));
-    // Off the board goes one alone: the others still follow the plan.
+    // One member leaves the board by itself: the others still follow the plan.
     let leads = lead == Some(primate) && table.field.ground().contains(cell);
     let goal = if leads { cell } else { goal };
     let changed = way_to(table, primate, cell).and_then(|way| changed(table, &order, piece, way));
     lay(world, hands, (unit, goal, piece), changed);
 }
 
-/// The way of one primate to a cell, or off the board; or why there is none.
+/// The path of one primate to a cell, or off the board; or why there is none.
 fn way_to(table: Table, primate: PrimateIx, cell: Cell) -> Result<Path, Illegal> {
     let field = table.field;
     if let Some(edge) = Edge::passed(cell, field.ground().size()) {
@@ -186,7 +185,7 @@ fn way_to(table: Table, primate: PrimateIx, cell: Cell) -> Result<Path, Illegal>
     }
 }
 
-/// A move with the way of one member changed, judged.
+/// A move with one member's path changed, checked.
 fn changed(table: Table, order: &Order, piece: PieceId, way: Path) -> Result<Order, Illegal> {
     let (unit, steps) = match order {
         Order::Move { unit, steps } | Order::Stealth { unit, steps } => (*unit, steps),
@@ -205,7 +204,7 @@ fn changed(table: Table, order: &Order, piece: PieceId, way: Path) -> Result<Ord
     Ok(order)
 }
 
-/// Takes a changed move as the draft; or its ghost shakes, and a sentence says why not.
+/// Takes a changed move as the draft; if it is illegal, its ghost shakes, and a sentence says why not.
 fn lay(world: &World, hands: &mut Hands, about: (UnitId, Cell, PieceId), changed: Result<Order, Illegal>) {
     let (unit, goal, piece) = about;
     match changed {
@@ -214,7 +213,7 @@ fn lay(world: &World, hands: &mut Hands, about: (UnitId, Cell, PieceId), changed
     }
 }
 
-/// The planner's way of a member, if the draft has another one, because the player dragged its ghost elsewhere.
+/// The planner's path for a member, if the draft has another one because the player dragged its ghost elsewhere.
 fn planners_way(world: &World, hands: &Hands, piece: PieceId) -> Option<Path> {
     let Some(Draft::Move { unit, goal, order: Order::Move { steps, .. }, .. }) = hands.draft() else { return None };
     let table = door::table(world);
@@ -258,7 +257,7 @@ pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
     }
     commit::check_can_act(table.field, table.turn, unit).ok()?;
     if hulls::piece_at(table.field, goal).is_some() {
-        // An enemy who can't be attacked says why.
+        // An enemy that can't be attacked shows why.
         let enemy = hulls::unit_at(table.field, goal).filter(|enemy| table.field.side(*enemy) != table.turn.side)?;
         let attack = Order::Attack { unit: table.field.unit(unit).id, target: table.field.unit(enemy).id };
         return check(table, &attack).err().map(|why| refusal(world, &why));

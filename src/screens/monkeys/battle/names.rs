@@ -1,4 +1,4 @@
-//! What players call sides, platoons, squads and primates, for every sentence of the screen.
+//! The names of sides, platoons, squads and primates, for every sentence on the screen.
 
 use crate::battle::monkeys::tell;
 use crate::data::monkeys::level::Level;
@@ -8,7 +8,7 @@ use bevy::prelude::{Resource, World};
 
 pub use crate::screens::called::{called, capital, kind};
 
-/// The names of one battle; they never change while it lasts.
+/// The names of one battle; they don't change during it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     /// The names for log and refusals.
@@ -32,12 +32,12 @@ impl Names {
         Self { told: tell::Names::of(world), ..Self::default() }
     }
 
-    /// What the level is called.
+    /// The name of the level.
     pub fn level(&self) -> &str {
         &self.level
     }
 
-    /// The same names as the log takes them.
+    /// The same names in the form that the log uses.
     pub const fn told(&self) -> &tell::Names {
         &self.told
     }
@@ -47,41 +47,41 @@ impl Names {
         tell::refusal(illegal, &self.told)
     }
 
-    /// What a side is called.
+    /// The name of a side.
     pub fn side(&self, side: Side) -> &str {
         &self.told.sides[side.index()]
     }
 
-    /// Calls the sides otherwise: by the colors of another palette.
+    /// Renames the sides after the colors of another palette.
     #[must_use]
     pub fn with_sides(mut self, sides: [String; 2]) -> Self {
         self.told.sides = sides;
         self
     }
 
-    /// What a platoon is called, counted from 1; empty where it has no name.
+    /// The name of a platoon, counted from 1; empty if it has none.
     pub fn platoon(&self, side: Side, platoon: u8) -> &str {
         let place = usize::from(platoon).saturating_sub(1);
         self.platoons[side.index()].get(place).map_or("", String::as_str)
     }
 
-    /// What a unit is called.
+    /// The name of a unit.
     pub fn unit(&self, unit: UnitIx) -> &str {
         self.told.units().get(unit.at()).map_or("", |(_, name)| name)
     }
 
-    /// What a primate is called.
+    /// The name of a primate.
     pub fn primate(&self, primate: PrimateIx) -> &str {
         self.told.primates().get(primate.at()).map_or("", |(_, name)| name)
     }
 
-    /// What a unit is called, by its name in files.
+    /// The name of a unit, by its id in files.
     pub fn unit_id(&self, id: UnitId) -> &str {
         let units = self.told.units();
         units.binary_search_by_key(&id, |(known, _)| *known).map_or("", |place| &units[place].1)
     }
 
-    /// What a primate or a vehicle is called, by its name in files.
+    /// The name of a primate or vehicle, by its id in files.
     pub fn piece(&self, id: PieceId) -> String {
         self.told.primate(id)
     }

@@ -8,7 +8,7 @@ use crate::rules::monkeys::{
     scenarios::Whereabouts,
 };
 
-/// Whether crates are fought for at all.
+/// Whether the battle is about crates at all.
 pub fn has_crates(table: Table) -> bool {
     !table.turn.stakes.crates.is_empty()
 }

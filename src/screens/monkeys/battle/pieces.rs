@@ -11,7 +11,7 @@ use crate::view::{
     },
 };
 
-/// All primates as the book has them.
+/// All primates of the battle.
 pub fn cast(field: &Field, turn: &Turn) -> Cast {
     let outside = outside(field, turn);
     let token = |primate: PrimateIx| {

@@ -1,4 +1,4 @@
-//! Answers that are laid out before they are given: where everyone goes, which members fall. They start with the
+//! Answers that are prepared before they are given: where everyone goes, which members are lost. They start with the
 //! planner's answer, and the player changes it piece by piece (shapes cells and members).
 
 use super::{act::give, hands::Hands, refusal};
@@ -17,14 +17,14 @@ use crate::rules::monkeys::{
 };
 use bevy::prelude::World;
 
-/// The answer that lies there when a window opens; none where answers are picked whole.
+/// The initial answer when a window opens; `None` if answers are picked as a whole.
 pub fn opened(choices: &Choices) -> Option<Order> {
-    // Climbing out of a wreck has hands of its own.
+    // Climbing out of a wreck is handled separately.
     let default = choices.default.clone().filter(|_| choices.window.name() != "BailOut")?;
     matches!(default, Order::Place(_) | Order::FleeTo(_) | Order::Lose(_)).then_some(default)
 }
 
-/// Where everyone named by an answer of cells would stand.
+/// Where everyone named by a cell answer would stand.
 pub fn ends(field: &Field, order: &Order) -> Vec<(PrimateIx, Cell)> {
     match order {
         Order::Place(places) => {
@@ -35,7 +35,7 @@ pub fn ends(field: &Field, order: &Order) -> Vec<(PrimateIx, Cell)> {
     }
 }
 
-/// Lets an intent work on the answer.
+/// Applies an intent to the answer.
 pub fn answer(world: &mut World, hands: &mut Hands, choices: &Choices, intent: &Intent) {
     match intent {
         Intent::Accept | Intent::TakeOption(0) => {
@@ -48,7 +48,7 @@ pub fn answer(world: &mut World, hands: &mut Hands, choices: &Choices, intent: &
         Intent::FewerTargets => mark(hands, choices, -1),
         Intent::TogglePiece(piece) | Intent::SelectPiece(piece) => toggle(world, hands, *piece),
         Intent::Click { cell, double, .. } => click(world, hands, choices, *cell, *double),
-        // Faces are named by their number too, and by the key that picks up on the map.
+        // Faces are also named by their number, and by the key that picks up on the map.
         Intent::UnitNumber(number) => name_by_number(world, hands, *number),
         Intent::Grab(cell) | Intent::Drop(cell) if naming(hands) => click(world, hands, choices, *cell, false),
         Intent::Grab(cell) => hands.carry(piece_at(door::table(world), hands, *cell)),
@@ -67,14 +67,14 @@ fn mark(hands: &mut Hands, choices: &Choices, step: isize) {
     }
 }
 
-/// Whose ghost stands on a cell of the answer.
+/// The piece whose ghost is on a cell of the answer.
 fn piece_at(table: Table, hands: &Hands, cell: Cell) -> Option<PieceId> {
     let ends = ends(table.field, hands.answer()?);
     let (one, _) = ends.into_iter().find(|(_, at)| *at == cell)?;
     Some(table.field.primate(one).id)
 }
 
-/// A click takes a ghost up or puts it down; the second of two quick ones puts it where the planner had it.
+/// A click picks up a ghost or puts it down; the second click of a double click puts it where the planner had it.
 fn click(world: &World, hands: &mut Hands, choices: &Choices, cell: Cell, double: bool) {
     let table = door::table(world);
     if naming(hands) {
@@ -96,7 +96,7 @@ fn click(world: &World, hands: &mut Hands, choices: &Choices, cell: Cell, double
     }
 }
 
-/// The carried ghost is put down; or it shakes, and a sentence says why not.
+/// Puts the carried ghost down; if that is illegal, it shakes, and a sentence says why not.
 fn drop(world: &World, hands: &mut Hands, cell: Cell) {
     let (Some(piece), Some(order)) = (hands.put_down(), hands.answer().cloned()) else { return };
     let table = door::table(world);
@@ -129,7 +129,7 @@ fn changed(table: Table, order: &Order, piece: PieceId, cell: Cell) -> Result<Or
     }
 }
 
-/// How one who flees runs to a cell.
+/// The path of a fleeing primate to a cell.
 fn flight_way(table: Table, piece: PieceId, cell: Cell) -> Result<Path, Illegal> {
     let field = table.field;
     let barred = Illegal::Barred { primate: piece, cell };
@@ -143,12 +143,12 @@ fn flight_way(table: Table, piece: PieceId, cell: Cell) -> Result<Path, Illegal>
     Err(cost.map_or(barred, |cost| Illegal::TooFar { primate: piece, cost, speed }))
 }
 
-/// Whether faces are named that are lost.
+/// Whether faces are being named as losses.
 fn naming(hands: &Hands) -> bool {
     matches!(hands.answer(), Some(Order::Lose(_)))
 }
 
-/// The fighter at a place of the faces, from 1, is named to be lost, or not.
+/// Names the fighter with this number among the faces, from 1, as a loss, or takes it back.
 fn name_by_number(world: &World, hands: &mut Hands, number: u8) {
     let table = door::table(world);
     let Frame::Fight(fight) = table.clock.top() else { return };
@@ -159,7 +159,7 @@ fn name_by_number(world: &World, hands: &mut Hands, number: u8) {
     }
 }
 
-/// Names one to be lost, or not; of too many the first named is let off (T-116).
+/// Names a fighter as a loss, or takes it back; if there are too many, the first one named is dropped (T-116).
 fn toggle(world: &World, hands: &mut Hands, piece: PieceId) {
     let (Some(Order::Lose(named)), Frame::Fight(fight)) = (hands.answer(), door::table(world).clock.top()) else {
         return;

@@ -1,4 +1,4 @@
-//! An order that somebody advises, laid on the table as if the hands had drafted it: nothing is given yet.
+//! An order that an adviser suggests, shown as if the player had drafted it: nothing is given yet.
 
 use super::{
     act::window_name,
@@ -20,7 +20,7 @@ use crate::rules::monkeys::{
 };
 use bevy::prelude::World;
 
-/// Lays an order out as a draft, or marks it among the answers of the open window.
+/// Shows an order as a draft, or marks it among the answers of the open window.
 pub fn propose(world: &World, hands: &mut Hands, order: &Order) {
     hands.let_go();
     hands.choose(None);
@@ -42,7 +42,7 @@ pub fn propose(world: &World, hands: &mut Hands, order: &Order) {
     }
 }
 
-/// The cells that an order is about: its unit, where that goes, and its target.
+/// The cells that an order is about: its unit, its goal, and its target.
 pub fn cells(world: &World, order: &Order) -> Vec<Cell> {
     let table = door::table(world);
     let units = order.unit().into_iter().chain(order.target());
@@ -52,7 +52,7 @@ pub fn cells(world: &World, order: &Order) -> Vec<Cell> {
     stand.chain(walks.then(|| goal(table, order))).collect()
 }
 
-/// Where the lead of a move ends, on foot or in its vehicle; without one the first who moves.
+/// Where the lead of a move ends, on foot or in its vehicle; without a lead, the first mover.
 pub(super) fn goal(table: Table, order: &Order) -> Cell {
     let (Order::Move { steps, .. } | Order::Stealth { steps, .. }) = order else { return Cell::default() };
     let field = table.field;
@@ -66,8 +66,8 @@ pub(super) fn goal(table: Table, order: &Order) -> Cell {
     led.or_else(|| lead.and_then(|lead| field.squares(lead.into()).next())).unwrap_or_default()
 }
 
-/// Who goes where on one leg of a move: a primate on foot, or a vehicle with its corner. One that leaves the board ends
-/// on a square beyond the edge.
+/// The piece and its goal on one leg of a move: a primate on foot, or a vehicle with its corner. One that leaves the
+/// board ends on a square beyond the edge.
 pub(super) fn end(field: &Field, leg: &Leg) -> Option<(PieceId, Cell)> {
     match leg {
         Leg::Go(piece, path) => Some((*piece, path.end(field.cell(field.find_primate(*piece)?)?))),

@@ -1,5 +1,5 @@
-//! How a drive is drawn: the ghost of the footprint with its wedge, the arcs of its mounts at the destination, the
-//! path with its cost; and who would be in a blast.
+//! How a drive is drawn: the ghost of the footprint with its wedge, the arcs of its mounts at the destination, the path
+//! with its cost; and who would be caught in a blast.
 
 use super::{hulls, models::Ghost, moving, names::capital, proposing};
 use crate::board::Cell;
@@ -28,7 +28,7 @@ const FAR: i32 = 24;
 /// How far from the vehicle the name of an arc is written, in squares.
 const NAMED: i16 = 5;
 
-/// The drives of a move that has not been made.
+/// The drives of a drafted move.
 pub(super) fn drives(table: Table, moved: &Ghost, order: &Order, beads: &[Cell], sketch: &mut Sketch) {
     let field = table.field;
     for drive in &moved.drives {
@@ -42,7 +42,7 @@ pub(super) fn drives(table: Table, moved: &Ghost, order: &Order, beads: &[Cell],
         sketch.paths.push(PathSketch {
             side,
             cells: way.filter_map(middle).collect(),
-            // Of several ways side by side the first has its cost written at its end; the sheet has all of them.
+            // If several paths run side by side, only the first has its cost at its end; the sheet lists all of them.
             label: if sketch.paths.is_empty() {
                 Message::new(if over.is_some() { "path-off" } else { "path-cost" })
                     .with("cost", i32::from(cost))
@@ -63,7 +63,7 @@ pub(super) fn drives(table: Table, moved: &Ghost, order: &Order, beads: &[Cell],
     }
 }
 
-/// Where the last step of a drive brings the corner, if it leads over an edge.
+/// Where the last step of a drive brings the corner, if it crosses an edge.
 fn corner_beyond(field: &Field, drive: &Drive, order: &Order) -> Option<Cell> {
     let (Order::Move { steps, .. } | Order::Stealth { steps, .. }) = order else { return None };
     if !matches!(drive.end, Place::Off(_)) {
@@ -77,7 +77,7 @@ fn corner_beyond(field: &Field, drive: &Drive, order: &Order) -> Option<Cell> {
     Some(proposing::corner_after(state.place.cell()?, course?))
 }
 
-/// The cells that the blasts of a volley take in, and a warning sign on each of one's own in them (6.1, T-72).
+/// The cells in the blasts of a volley, with a warning sign on each friendly piece in them (6.1, T-72).
 pub(super) fn blasts(field: &Field, salvos: &[Salvo], spots: Spots, overlays: &mut Overlays, sketch: &mut Sketch) {
     let mut cells: BTreeSet<Cell> = BTreeSet::new();
     for salvo in salvos {
@@ -97,14 +97,14 @@ pub(super) fn blasts(field: &Field, salvos: &[Salvo], spots: Spots, overlays: &m
     }
 }
 
-/// A unit's arcs as it stands, for a vehicle that is looked at.
+/// The current arcs of an inspected vehicle.
 pub(super) fn standing_arcs(field: &Field, vehicle: VehicleIx, sketch: &mut Sketch) {
     let state = field.vehicle(vehicle);
     let (Some(corner), Some(unit)) = (state.place.cell(), state.unit) else { return };
     arcs(field, vehicle, corner, (field.side(unit), true), sketch);
 }
 
-/// What the fixed mounts and gunports of a vehicle cover, each with the names of its weapons if it is to be `named`.
+/// The arcs of a vehicle's fixed mounts and gunports, each with the names of its weapons if `named`.
 fn arcs(field: &Field, vehicle: VehicleIx, corner: Cell, (side, named): (Side, bool), sketch: &mut Sketch) {
     let size = VehicleSize::of(field.vehicle(vehicle).rig.side);
     for (place, (towards, reach, weapons)) in hulls::arcs(field, vehicle).into_iter().enumerate() {
@@ -118,7 +118,7 @@ fn arcs(field: &Field, vehicle: VehicleIx, corner: Cell, (side, named): (Side, b
             .with("reach", reach)
             .words();
         let (dx, dy) = towards.delta();
-        // Near the vehicle, where the arc is in view; arcs one behind the other have their names one behind the other.
+        // Near the vehicle, where the arc is in view; if arcs overlap, their names are staggered.
         let away = (NAMED + place as i16 % 2 * 2).min(shown as i16);
         let middle = size.cells() as i16;
         let along = |corner: i16, step: i16| 2 * corner + middle + 2 * step * away;

@@ -19,7 +19,7 @@ use crate::rules::monkeys::{
 use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
-/// The vehicle that the player means: the one looked at, the chosen rider's, or the first of the unit.
+/// The vehicle that the player means: the inspected one, the chosen rider's, or the first of the unit.
 pub fn vehicle(field: &Field, hands: &Hands) -> Option<VehicleIx> {
     let unit = field.find_unit(hands.selected()?)?;
     let looked = hands.alone().and_then(|piece| field.find_vehicle(piece));
@@ -29,18 +29,18 @@ pub fn vehicle(field: &Field, hands: &Hands) -> Option<VehicleIx> {
     looked.or_else(ridden).or_else(first).filter(whole)
 }
 
-/// The primate of the selected unit that is chosen.
+/// The chosen primate of the selected unit.
 pub fn chosen(field: &Field, hands: &Hands) -> Option<PrimateIx> {
     let primate = field.find_primate(hands.alone()?)?;
     (Some(field.unit(field.primate(primate).unit).id) == hands.selected()).then_some(primate)
 }
 
-/// Something a vehicle or its crew can do at the press of a button.
+/// Something that a button lets a vehicle or its crew do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// All who can get in do.
+    /// Everyone who can gets in.
     AllIn,
-    /// All get out.
+    /// Everyone gets out.
     AllOut,
     /// The vehicle turns on the spot by an eighth, left or right.
     Turn(bool),
@@ -49,7 +49,7 @@ pub enum Offer {
 }
 
 impl Offer {
-    /// Its sentence in the files of words.
+    /// Its word id.
     pub const fn word(self) -> &'static str {
         match self {
             Offer::AllIn => "offer-all-in",
@@ -62,7 +62,7 @@ impl Offer {
     }
 }
 
-/// What the selected unit's vehicles can do at the press of a button, each with its order or why not.
+/// What buttons let the selected unit's vehicles do, each with its order or why not.
 pub fn offers(table: Table, hands: &Hands) -> Vec<(Offer, Result<Order, Illegal>)> {
     let field = table.field;
     let Some(unit) = hands.selected().and_then(|id| field.find_unit(id)) else { return Vec::new() };
@@ -81,7 +81,7 @@ pub fn offers(table: Table, hands: &Hands) -> Vec<(Offer, Result<Order, Illegal>
     offers
 }
 
-/// The drafted drive of a vehicle, or none yet, with one more manoeuvre at its end.
+/// The drafted drive of a vehicle, or an empty one, with one more maneuver at its end.
 fn manoeuvred(table: Table, hands: &Hands, unit: UnitIx, vehicle: VehicleIx, offer: Offer) -> Result<Order, Illegal> {
     let field = table.field;
     let state = field.vehicle(vehicle);
@@ -110,7 +110,7 @@ fn drives(leg: &Leg, vehicle: PieceId) -> bool {
     matches!(leg, Leg::Drive(id, _) if *id == vehicle)
 }
 
-/// Where a vehicle looks at the end of its way.
+/// The facing of a vehicle at the end of its path.
 fn faced(start: Direction, course: &Course) -> Direction {
     let last = course.0.iter().rev().find_map(|manoeuvre| match manoeuvre {
         Manoeuvre::Step(direction) | Manoeuvre::Turn(direction) => Some(*direction),
@@ -123,7 +123,7 @@ fn eighth(facing: Direction, right: bool) -> Direction {
     Direction::ALL[(facing as usize + if right { 1 } else { 7 }) % 8]
 }
 
-/// The order that is drafted, if it moves a unit.
+/// The drafted order, if it moves a unit.
 pub fn drafted(hands: &Hands) -> Option<&Order> {
     match hands.draft() {
         Some(Draft::Move { order, .. } | Draft::Give(order @ Order::Move { .. })) => Some(order),
@@ -147,7 +147,7 @@ pub fn turn(world: &World, hands: &mut Hands, right: bool) {
     }
 }
 
-/// Lays an order on the table as the draft, or says why it can't be given.
+/// Makes an order the draft, or says why it can't be given.
 fn lay(world: &World, hands: &mut Hands, order: Result<Order, Illegal>) {
     match order {
         Ok(order) => hands.lay(Draft::Give(order)),
@@ -155,7 +155,7 @@ fn lay(world: &World, hands: &mut Hands, order: Result<Order, Illegal>) {
     }
 }
 
-/// A seat was clicked: the chosen primate gets in there, else who sits there is chosen.
+/// A seat was clicked: the chosen primate gets in there, otherwise the occupant is chosen.
 pub fn seat(world: &World, hands: &mut Hands, piece: PieceId, seat: Seat) {
     let table = door::table(world);
     let field = table.field;
@@ -199,8 +199,8 @@ fn boarded(table: Table, primate: PrimateIx, vehicle: VehicleIx, seat: Seat) -> 
     Ok(order)
 }
 
-/// What a click on a cell would order while vehicles are at hand: the chosen primate gets in or out, or the vehicle
-/// drives there. None where no unit is selected.
+/// What a click on a cell would order while vehicles are being ordered: the chosen primate gets in or out, or the
+/// vehicle drives there. `None` if no unit is selected.
 pub fn planned(table: Table, hands: &Hands, cell: Cell) -> Option<Result<Order, Illegal>> {
     let unit = hands.selected().and_then(|id| table.field.find_unit(id))?;
     Some(planned_for(table, hands, unit, cell))
@@ -225,7 +225,7 @@ fn planned_for(table: Table, hands: &Hands, unit: UnitIx, cell: Cell) -> Result<
     convoy::drive_to(field, table.turn, unit, vehicle, cell)
 }
 
-/// A click while vehicles are at hand; whether it was one for them.
+/// A click while vehicles are being ordered; returns whether it was used.
 pub fn click(world: &World, hands: &mut Hands, cell: Cell) -> bool {
     let table = door::table(world);
     let field = table.field;
@@ -252,8 +252,8 @@ fn may_board(field: &Field, hands: &Hands, vehicle: VehicleIx) -> bool {
     field.vehicle(vehicle).unit.is_none_or(|unit| Some(field.unit(unit).id) == hands.selected())
 }
 
-/// Cells that mean something while vehicles are at hand: ways out of the chosen rider, else where the vehicle can
-/// drive to.
+/// Cells that can be clicked while vehicles are being ordered: exits for the chosen rider, otherwise where the vehicle
+/// can drive.
 pub fn reach(table: Table, hands: &Hands) -> Vec<Cell> {
     let field = table.field;
     if let Some((vehicle, _)) = chosen(field, hands).and_then(|one| field.primate(one).place.seat()) {

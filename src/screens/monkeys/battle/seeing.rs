@@ -1,4 +1,5 @@
-//! Who sees and could shoot where: watched squares, what a unit sees, one line of sight, the threat to each square.
+//! Who sees what and could shoot where: watched squares, what a unit sees, one line of sight, the threat to each
+//! square.
 
 use super::{
     chart::{Question, fired_at},
@@ -38,7 +39,7 @@ use crate::words::{Message, say, word};
 use bevy::prelude::{Vec2, World};
 use std::collections::BTreeSet;
 
-/// Cells that units of a side on overwatch watch; stronger where two watch.
+/// Cells watched by units of a side on overwatch; stronger if two watch.
 pub(super) fn watched(field: &Field, side: Side, palette: Palette, overlays: &mut Overlays) {
     let (width, height) = field.ground().size();
     let mut counts = Grid::new(width, height, 0u8);
@@ -56,7 +57,7 @@ pub(super) fn watched(field: &Field, side: Side, palette: Palette, overlays: &mu
     }
 }
 
-/// Cells on which somebody of a unit could shoot at an unarmored primate.
+/// Cells where someone in a unit could shoot at an unarmored primate.
 pub(super) fn covered_by(field: &Field, unit: UnitIx) -> Vec<Cell> {
     let (width, height) = field.ground().size();
     let mut covered = Grid::new(width, height, false);
@@ -66,7 +67,7 @@ pub(super) fn covered_by(field: &Field, unit: UnitIx) -> Vec<Cell> {
     covered.cells().filter(|cell| covered[*cell]).collect()
 }
 
-/// What the view of the whole board asks now; none while none is on, or nobody is chosen whom it needs.
+/// The question of the current view of the whole board; `None` if no view is on, or it needs a unit and none is chosen.
 pub fn question(table: Table, hands: &Hands) -> Option<Question> {
     let field = table.field;
     let own = hands.selected().map_or(table.turn.side, |unit| unit.side);
@@ -85,7 +86,7 @@ pub fn question(table: Table, hands: &Hands) -> Option<Question> {
     }
 }
 
-/// The one primate that is looked at, else the shown unit.
+/// The primate shown by itself, otherwise the shown unit.
 fn eyes(field: &Field, hands: &Hands) -> Vec<PrimateIx> {
     let Some(unit) = hands.shown().and_then(|id| field.find_unit(id)) else { return Vec::new() };
     match hands.alone().and_then(|piece| field.find_primate(piece)) {
@@ -94,7 +95,7 @@ fn eyes(field: &Field, hands: &Hands) -> Vec<PrimateIx> {
     }
 }
 
-/// The fire that the forecast is about, both ways, with a shield on everyone who is covered from the shooter.
+/// The fire in the forecast, both ways, with a shield on everyone covered from the shooter.
 pub(super) fn exchange_lines(field: &Field, unit: UnitIx, enemy: UnitIx, drawn: &mut Drawn) {
     for (by, at) in [(unit, enemy), (enemy, unit)] {
         let Some(plan) = volley::best(field, by, at, Spots::Standing) else { continue };
@@ -110,8 +111,8 @@ pub(super) fn exchange_lines(field: &Field, unit: UnitIx, enemy: UnitIx, drawn: 
     }
 }
 
-/// The name of the sphere on its ring: in the middle of its northernmost row, or of its southernmost one where that
-/// alone is in view.
+/// The name of the sphere on its ring: in the middle of its northernmost row, or of its southernmost one if only that
+/// is in view.
 pub(super) fn ring_name(world: &World, overlays: &Overlays) -> Option<Label> {
     let (_, cells) = overlays.regions.iter().find(|(region, _)| *region == Region::Sphere)?;
     let row = |y: i16| {
@@ -126,13 +127,13 @@ pub(super) fn ring_name(world: &World, overlays: &Overlays) -> Option<Label> {
             free.map.contains(lens.origin + Vec2::new(at.0.into(), at.1.into()) * lens.cell / 2.0)
         })
     };
-    // At the board's edge half of it would lie on the wood.
+    // At the board's edge half of it would be on the wood.
     let at = [north, south].into_iter().find(|at| at.1 > 0 && seen(at)).unwrap_or(north);
     Some(Label { at, words: word("sphere-name"), side: None })
 }
 
-/// What belongs to the view that is on beside its washes: one line of sight, the lines of those who see a square, what
-/// is watched and the spheres.
+/// What the current view draws besides its washes: one line of sight, the lines of everyone who sees a square, watched
+/// squares and spheres.
 pub(super) fn view_lines(world: &World, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     let table = door::table(world);
     match hands.board_view() {
@@ -143,8 +144,8 @@ pub(super) fn view_lines(world: &World, hands: &Hands, palette: Palette, drawn: 
     }
 }
 
-/// The line from the leader of the shown unit, or the chosen primate, to the pointer: from where it stands, or from where
-/// its unit's drafted move would take it, as in the sheet.
+/// The line from the leader of the shown unit, or the chosen primate, to the pointer: from where it stands, or from
+/// where its unit's drafted move would take it, as in the sheet.
 fn own_line(world: &World, hands: &Hands, drawn: &mut Drawn) {
     let table = door::table(world);
     let moved = hands.after_draft(table);
@@ -163,8 +164,7 @@ fn own_line(world: &World, hands: &Hands, drawn: &mut Drawn) {
     drawn.sketch.sights.push(sight);
 }
 
-/// Lines from everyone of the enemy who sees the square under the pointer, with a shield where it is covered from that
-/// enemy.
+/// Lines from every enemy that sees the square under the pointer, with a shield if it is covered from that enemy.
 fn seers(table: Table, hands: &Hands, drawn: &mut Drawn) {
     let field = table.field;
     let own = hands.selected().map_or(table.turn.side, |unit| unit.side);
@@ -173,7 +173,7 @@ fn seers(table: Table, hands: &Hands, drawn: &mut Drawn) {
         for (mate, covered) in field.members(enemy).filter_map(|mate| Some((mate, ghost::seen_by(field, mate, cell)?)))
         {
             let Some(from) = hulls::middle(field.squares(mate.into())) else { continue };
-            // All begin at the square, so that the dashes of two lines on one diagonal fall together.
+            // All lines begin at the square, so that the dashes of two lines on one diagonal coincide.
             drawn.sketch.aims.push(AimSketch { side: field.side(enemy), from: cell, to: from, committed: false });
             if covered {
                 drawn.sketch.signs.push((Sign::Shield, from));
@@ -207,7 +207,7 @@ fn one_line(field: &Field, from: End, to: Cell, own: Footprint) -> SightSketch {
     }
 }
 
-/// What a square has that stands in the way: smoke, a vehicle, else its ground.
+/// What blocks a line on a square: smoke, a vehicle, otherwise its ground.
 fn what_lies(field: &Field, cell: Cell) -> String {
     if field.veil.has_smoke(cell) {
         word("sight-smoke")
@@ -218,7 +218,7 @@ fn what_lies(field: &Field, cell: Cell) -> String {
     }
 }
 
-/// What is to be said of the end of a line: seen or not, how far, what the distance does to the weapon.
+/// The text at the end of a line: seen or not, how far, and what the distance does to the weapon.
 fn end_words(field: &Field, gun: Option<Gun>, (from, to): (Cell, Cell), sight: &SightSketch) -> String {
     let squares = crate::board::distance(from, to);
     let id = match (&sight.blocked, &sight.cover) {
@@ -238,7 +238,7 @@ fn end_words(field: &Field, gun: Option<Gun>, (from, to): (Cell, Cell), sight: &
     }
 }
 
-/// What enemies watch, and all own spheres.
+/// What enemies watch, and all friendly spheres.
 fn spheres(table: Table, hands: &Hands, palette: Palette, overlays: &mut Overlays) {
     let field = table.field;
     let own = hands.selected().map_or(table.turn.side, |unit| unit.side);

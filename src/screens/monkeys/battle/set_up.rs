@@ -1,4 +1,4 @@
-//! Deployment on the board: the zone of the side that sets up, and its next unit where it would stand (G-32).
+//! Deployment on the board: the zone of the side that deploys, and its next unit where it would stand (G-32).
 
 use super::{crews, deploying, drawing::Drawn, hands::Hands, hulls, pieces};
 use crate::rules::monkeys::{choices::Table, deploy::places, order::Order};
@@ -11,7 +11,7 @@ use crate::view::{
     sketch::Ghost,
 };
 
-/// The zone of the side that sets up, and its next unit as it would be placed round the cell under the pointer.
+/// The zone of the side that deploys, and its next unit as it would be placed around the cell under the pointer.
 pub(super) fn zone_and_next(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     let field = table.field;
     if let Some(side) = table.clock.window().map(|window| window.side) {

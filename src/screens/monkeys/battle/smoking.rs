@@ -16,12 +16,12 @@ use crate::view::{Overlays, art::overlay::Region};
 use bevy::prelude::World;
 use std::collections::BTreeSet;
 
-/// Whether anybody of a unit could throw smoke.
+/// Whether anybody in a unit could throw smoke.
 pub fn can_throw(field: &Field, unit: UnitIx) -> bool {
     smoke::throwers(field, unit).next().is_some()
 }
 
-/// That somebody of a unit could throw smoke, or why its leader can't.
+/// Checks that somebody in a unit can throw smoke, or why its leader can't.
 pub fn any_thrower(table: Table, unit: UnitIx) -> Result<(), Illegal> {
     let field = table.field;
     let leader = field.members(unit).find_map(|mate| Some((field.primate(mate).id, field.cell(mate)?)));
@@ -29,7 +29,7 @@ pub fn any_thrower(table: Table, unit: UnitIx) -> Result<(), Illegal> {
     check(table, &Order::Smoke { unit: field.unit(unit).id, primate, cell })
 }
 
-/// Who would throw to a cell: the chosen primate if it can, otherwise the one nearest to the cell.
+/// The thrower for a cell: the chosen primate if it can, otherwise the nearest one.
 fn thrower(field: &Field, hands: &Hands, unit: UnitIx, cell: Cell) -> Option<PrimateIx> {
     let throwers: Vec<PrimateIx> = smoke::throwers(field, unit).collect();
     let chosen = riding::chosen(field, hands).filter(|one| throwers.contains(one));
@@ -45,7 +45,7 @@ fn order(table: Table, hands: &Hands, cell: Cell) -> Option<Result<Order, Illega
     Some(check(table, &order).map(|()| order))
 }
 
-/// A click while smoke is at hand: a draft, and on the same cell again its taking is left to the caller.
+/// A click while throwing smoke: drafts it; confirming it on the same cell is left to the caller.
 pub fn click(world: &World, hands: &mut Hands, cell: Cell) {
     match order(door::table(world), hands, cell) {
         Some(Ok(order)) => hands.lay(Draft::Give(order)),
@@ -62,7 +62,7 @@ pub fn drafted(hands: &Hands) -> Option<Cell> {
     }
 }
 
-/// Cells that can be reached, and the disc of the grenade that is drafted or under the pointer.
+/// Cells in range, and the disc of the grenade that is drafted or under the pointer.
 pub(super) fn draw(table: Table, hands: &Hands, overlays: &mut Overlays) {
     let field = table.field;
     let Some(unit) = hands.selected().and_then(|id| field.find_unit(id)) else { return };
@@ -71,7 +71,7 @@ pub(super) fn draw(table: Table, hands: &Hands, overlays: &mut Overlays) {
         .filter_map(|one| Some((field.cell(one)?, smoke::reach(field, smoke::grenade(field, one)?))))
         .flat_map(|(from, reach)| cells().filter(move |cell| distance(from, *cell) <= reach))
         .collect();
-    // The sphere says nothing about a throw, and only so many regions are told apart.
+    // The sphere doesn't matter for a throw, and only so many regions can be told apart.
     overlays.regions.clear();
     let centre = drafted(hands).or(hands.hover().filter(|cell| reached.contains(cell)));
     overlays.regions.push((Region::Reach, reached));

@@ -1,4 +1,4 @@
-//! The verbs of the book, by the keys that press them.
+//! The book's orders, with their keys.
 
 use crate::input::{Act, Verb};
 
@@ -6,7 +6,7 @@ use crate::input::{Act, Verb};
 pub const MOVE: Verb = Verb::at(Act::Move);
 /// Shoot at a unit.
 pub const ATTACK: Verb = Verb::at(Act::Attack);
-/// Watch what an enemy may cross.
+/// Watch squares that an enemy may enter.
 pub const OVERWATCH: Verb = Verb::at(Act::Overwatch);
 /// Steady weapons and take cover.
 pub const BRACE: Verb = Verb::at(Act::Brace);
@@ -18,11 +18,11 @@ pub const HIDE: Verb = Verb::at(Act::Hide);
 pub const CHARGE: Verb = Verb::at(Act::Charge);
 /// Mount, dismount or drive.
 pub const VEHICLE: Verb = Verb::at(Act::Vehicle);
-/// Give an action away: the button of an officer.
+/// Pass on an action: the button of an officer.
 pub const SPECIAL_ORDER: Verb = Verb::at(Act::SpecialOrder);
 /// Throw smoke.
 pub const SMOKE: Verb = Verb::at(Act::Smoke);
-/// Lift what lies on the ground.
+/// Pick up something from the ground.
 pub const PICK_UP: Verb = Verb::at(Act::Crate);
 /// Walk off the board.
 pub const LEAVE: Verb = Verb::at(Act::Leave);

@@ -1,4 +1,4 @@
-//! The roster that is built, and what of it is looked at.
+//! The roster being built, and the selection in it.
 
 use super::{kits, offers, whereabouts};
 use crate::data::monkeys::{
@@ -8,7 +8,7 @@ use crate::data::monkeys::{
 use crate::input::{TroopsLeaf, TroopsName, TroopsTurn};
 use std::path::PathBuf;
 
-/// What comes of a choice.
+/// The result of a choice.
 #[derive(Clone, Debug)]
 pub enum Deed {
     /// The roster is changed.
@@ -17,7 +17,7 @@ pub enum Deed {
     Ask(TroopsName),
 }
 
-/// A choice, with what it would cost and what would speak against it.
+/// A choice, with its cost and the objections to it.
 #[derive(Clone, Debug)]
 pub struct Offer {
     /// What it is.
@@ -26,11 +26,11 @@ pub struct Offer {
     pub about: String,
     /// Whether it is taken already.
     pub on: bool,
-    /// What its results are.
+    /// Its result.
     pub deed: Deed,
-    /// Scrap that it costs; below 0: that it brings.
+    /// The scrap it costs; negative if it brings scrap.
     pub price: i64,
-    /// What would speak against it.
+    /// The objections to it.
     pub why: Vec<String>,
 }
 
@@ -46,13 +46,13 @@ impl Offer {
         Self { deed: Deed::Ask(what), ..Self::edit(words, Edit::Several(Vec::new())) }
     }
 
-    /// The same where it is taken already.
+    /// The same, marked as taken already.
     pub const fn on(mut self, on: bool) -> Self {
         self.on = on;
         self
     }
 
-    /// The same with what it does.
+    /// The same, with a description.
     pub fn about(mut self, about: impl Into<String>) -> Self {
         self.about = about.into();
         self
@@ -68,22 +68,22 @@ pub struct Group {
     pub offers: Vec<Offer>,
 }
 
-/// The roster that is built.
+/// The roster being built.
 pub struct Bench {
     history: History,
-    /// The roster as its file has it.
+    /// The roster as in its file.
     saved: Draft,
-    /// Its file in the player's own folder; none: it has never been saved.
+    /// Its file in the player's own folder; `None` if it has never been saved.
     pub file: Option<PathBuf>,
-    /// Which platoon is looked at.
+    /// The selected platoon.
     pub platoon: usize,
-    /// Which of its units; none: the platoon.
+    /// The selected unit; `None` for the platoon.
     pub unit: Option<usize>,
-    /// Which of its primates; none: the unit.
+    /// The selected primate; `None` for the unit.
     pub primate: Option<usize>,
-    /// The leaf that is open.
+    /// The open tab.
     pub leaf: TroopsLeaf,
-    /// The first step back has warned of what isn't saved.
+    /// Whether the first step back has warned about unsaved changes.
     warned: bool,
     audit: Audit,
     groups: Vec<Group>,
@@ -108,7 +108,7 @@ impl Bench {
         bench
     }
 
-    /// The same as something that isn't saved yet.
+    /// The same as a roster that isn't saved yet.
     pub fn unsaved(mut self) -> Self {
         self.saved = Draft::new("", "");
         self.file = None;
@@ -125,7 +125,7 @@ impl Bench {
         &self.history
     }
 
-    /// What it costs and what is wrong with it.
+    /// Its cost, and what is wrong with it.
     pub const fn audit(&self) -> &Audit {
         &self.audit
     }
@@ -140,24 +140,24 @@ impl Bench {
         self.saved != *self.draft()
     }
 
-    /// It has been saved here.
+    /// Records where it has been saved.
     pub fn is_saved(&mut self, file: PathBuf) {
         self.saved = self.draft().clone();
         self.file = Some(file);
         self.warned = false;
     }
 
-    /// Whether the table may be cleared: nothing would be lost, or that has been said.
+    /// Whether the roster may be closed: nothing would be lost, or the player has been warned.
     pub fn may_go(&mut self) -> bool {
         !self.is_changed() || std::mem::replace(&mut self.warned, true)
     }
 
-    /// The unit that is looked at.
+    /// The selected unit.
     pub fn at(&self) -> Option<Unit> {
         self.draft().units(self.platoon).into_iter().nth(self.unit?)
     }
 
-    /// The primate that is looked at.
+    /// The selected primate.
     pub fn who(&self) -> Option<Primate> {
         let unit = self.at()?;
         let number = self.primate.filter(|number| *number < unit.primates.len())?;
@@ -170,7 +170,7 @@ impl Bench {
             |bench: &Self| bench.draft().units(bench.platoon).iter().map(|unit| unit.at).collect::<Vec<Squad>>();
         let (before, platoons) = (units(self), self.draft().platoons());
         if self.history.edit(edit) {
-            // What is new is looked at.
+            // Select what is new.
             let after = units(self);
             if self.draft().platoons() > platoons {
                 (self.platoon, self.unit, self.primate) = (self.draft().platoons() - 1, None, None);
@@ -182,14 +182,14 @@ impl Bench {
         }
     }
 
-    /// One step back.
+    /// Undoes one step.
     pub fn undo(&mut self) {
         if self.history.undo() {
             self.changed();
         }
     }
 
-    /// The step again that was taken back last.
+    /// Redoes the last undone step.
     pub fn redo(&mut self) {
         if self.history.redo() {
             self.changed();
@@ -202,7 +202,7 @@ impl Bench {
         self.look_again();
     }
 
-    /// Looks at something else.
+    /// Changes the selection.
     pub fn look(&mut self, turn: &TroopsTurn) {
         match turn {
             TroopsTurn::Platoon(place) => (self.platoon, self.unit, self.primate) = (*place, None, None),
@@ -219,7 +219,7 @@ impl Bench {
         self.look_again();
     }
 
-    /// Looks at what a fault is about, counted through the faults and then the notes.
+    /// Selects what a fault is about, counted through the faults and then the notes.
     fn go_to_fault(&mut self, place: usize) {
         let mut all = self.audit.breaches.iter().chain(&self.audit.notes);
         let Some(spot) = all.nth(place).map(|breach| whereabouts::spot(&breach.place)) else { return };
@@ -229,7 +229,7 @@ impl Bench {
         self.primate = spot.primate;
     }
 
-    /// Takes a choice; what has to be asked for it.
+    /// Takes a choice; returns the name it needs, if any.
     pub fn take(&mut self, group: usize, place: usize) -> Option<TroopsName> {
         match self.groups.get(group)?.offers.get(place)?.deed.clone() {
             Deed::Ask(what) => return Some(what),
@@ -238,7 +238,7 @@ impl Bench {
         None
     }
 
-    /// What is looked at is there, and what can be chosen for it is priced.
+    /// Makes sure the selection exists, and prices its choices.
     fn look_again(&mut self) {
         self.platoon = self.platoon.min(self.draft().platoons().saturating_sub(1));
         if self.at().is_none() {
@@ -263,7 +263,7 @@ impl Bench {
     }
 }
 
-/// What is wrong with a change. What was wrong with the roster already, with other numbers, counts where it gets dearer.
+/// What is wrong with a change. An existing fault with other numbers counts if it gets worse.
 fn against(before: &Audit, after: &Audit) -> Vec<String> {
     let dearer = after.cost() > before.cost();
     let known = |breach: &Breach| {
@@ -271,7 +271,7 @@ fn against(before: &Audit, after: &Audit) -> Vec<String> {
     };
     let mut why: Vec<String> = Vec::new();
     for breach in after.since(before).filter(|breach| dearer || !known(breach)) {
-        // What several primates have against it is said once.
+        // An objection shared by several primates is listed once.
         if !why.contains(&breach.what) {
             why.push(breach.what.clone());
         }

@@ -1,4 +1,4 @@
-//! Rosters as files: those that are shipped, those of the player's own folder, and those brought in from elsewhere.
+//! Rosters as files: the shipped ones, those in the player's own folder, and those imported from elsewhere.
 
 use super::{Troops, bench::Bench, sheet};
 use crate::data::{
@@ -19,11 +19,11 @@ const LONGEST: usize = 40;
 
 /// A roster in the list.
 pub struct Listed {
-    /// The name of its file, without the ending.
+    /// The name of its file, without the extension.
     pub name: String,
     /// Its file, if it is the player's own.
     pub path: Option<PathBuf>,
-    /// What it says, and what is wrong with it; or why it can't be read.
+    /// Its content, and what is wrong with it; or why it can't be read.
     pub read: Result<(Draft, Audit), String>,
 }
 
@@ -32,7 +32,7 @@ pub fn folder() -> Result<PathBuf, String> {
     own_folder().ok_or_else(|| word("save-no-folder"))
 }
 
-/// Lists all rosters, own ones first; the marked one stays marked.
+/// Lists all rosters, the player's own first; the marked one stays marked.
 pub fn list(troops: &mut Troops, pages: &Pages) -> bool {
     let marked = troops.listed.get(troops.marked).map(|listed| listed.name.clone());
     let folders = folders(pages);
@@ -44,7 +44,7 @@ pub fn list(troops: &mut Troops, pages: &Pages) -> bool {
     true
 }
 
-/// A roster as the lab takes it: an own one with its text.
+/// A roster in the form the lab needs: one of the player's own with its text.
 pub fn named(listed: &Listed) -> Named {
     match (&listed.path, &listed.read) {
         (Some(path), Ok((draft, _))) => Named { name: path.display().to_string(), text: Some(draft.text()) },
@@ -57,7 +57,7 @@ pub fn platoons(listed: &Listed) -> usize {
     listed.read.as_ref().map_or(0, |(draft, _)| draft.platoons())
 }
 
-/// The folders of own rosters: those the game was opened with, and the player's own.
+/// The folders of the player's own rosters: those the game was started with, and the default one.
 fn folders(pages: &Pages) -> Vec<PathBuf> {
     let mut folders = pages.workshop.folders().to_vec();
     folders.extend(own_folder().filter(|own| !pages.workshop.folders().contains(own)));
@@ -77,12 +77,12 @@ fn read(library: &Library, folders: &[PathBuf], name: String) -> Listed {
     Listed { name, path, read }
 }
 
-/// A roster from nothing.
+/// An empty roster.
 pub fn fresh() -> Bench {
     Bench::new(Draft::new(&word("troops-fresh-name"), &word("troops-fresh-platoon")), None)
 }
 
-/// Lays the marked roster on the table: an own one itself, or a copy; a shipped one always as a copy.
+/// Opens the marked roster: one of the player's own itself, or a copy; a shipped one always as a copy.
 pub fn open(troops: &mut Troops, copy: bool) {
     let Some(listed) = troops.listed.get(troops.marked) else { return };
     let (draft, path) = match &listed.read {
@@ -103,7 +103,7 @@ pub fn open(troops: &mut Troops, copy: bool) {
     troops.bench = Some(Bench::new(renamed, None).unsaved());
 }
 
-/// Puts the marked roster into the wastebasket, once that has been asked about.
+/// Moves the marked roster into the wastebasket, once the player has confirmed.
 pub fn delete(troops: &mut Troops, pages: &Pages) {
     let Some((name, path)) =
         troops.listed.get(troops.marked).and_then(|one| Some((one.name.clone(), one.path.clone()?)))
@@ -138,7 +138,7 @@ pub fn save(troops: &mut Troops, pages: &Pages) {
     }));
 }
 
-/// A file in a folder that no roster has yet, shipped or own.
+/// An unused file in a folder, different from all shipped and own rosters.
 fn free_path(folder: &Path, name: &str, pages: &Pages) -> PathBuf {
     let tidy = file_name::tidy(name, LONGEST);
     let stem = if tidy.is_empty() { word("troops-fresh-name") } else { tidy };
@@ -154,7 +154,7 @@ fn write(path: &Path, draft: &Draft) -> Result<(), String> {
     file::write(path, &draft.text()).map_err(failed)
 }
 
-/// Where an export is offered to go: beside the player's own files.
+/// The default path for an export: beside the player's own files.
 pub fn proposed(bench: &Bench, ending: &str) -> String {
     let home = directories::UserDirs::new();
     let home = home.map_or_else(PathBuf::new, |home| home.home_dir().to_owned());
@@ -162,7 +162,7 @@ pub fn proposed(bench: &Bench, ending: &str) -> String {
     home.join(format!("{name}{ending}")).display().to_string()
 }
 
-/// Brings a roster in from a file: it lies on the table, and isn't saved yet.
+/// Imports a roster from a file: it is opened, and isn't saved yet.
 pub fn import(troops: &mut Troops, path: &str) -> Result<(), String> {
     let text = file::read(Path::new(path)).map_err(|error| error.to_string())?;
     let draft = Draft::parse(path, &text).map_err(|error| error.to_string())?;
@@ -170,7 +170,7 @@ pub fn import(troops: &mut Troops, path: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Writes the roster to a file elsewhere, which must not be there yet.
+/// Writes the roster to a file elsewhere, which must not exist yet.
 pub fn export(troops: &mut Troops, path: &str) -> Result<(), String> {
     let Some(bench) = &troops.bench else { return Ok(()) };
     let failed = |error: std::io::Error| say("save-failed", &[("why", error.to_string().into())]);
@@ -179,7 +179,7 @@ pub fn export(troops: &mut Troops, path: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Writes the page to print, as SVG and as PNG.
+/// Writes the printable page, as SVG and as PNG.
 pub fn print(troops: &mut Troops, path: &str) -> Result<(), String> {
     let Some(bench) = &troops.bench else { return Ok(()) };
     let failed = |error: std::io::Error| say("save-failed", &[("why", error.to_string().into())]);

@@ -11,7 +11,7 @@ use crate::rules::monkeys::profiles::Profiles;
 use crate::screens::monkeys::battle::names::capital;
 use crate::words::{say, word};
 
-/// All that a primate can be given.
+/// Everything a primate can be given.
 pub fn of_primate(unit: &Unit, who: Primate, profiles: &Profiles) -> Vec<Group> {
     let Some(soldier) = unit.primates.get(who.number) else { return Vec::new() };
     let kit = &soldier.kit;
@@ -52,7 +52,7 @@ pub fn arms(kit: &Kit, profiles: &Profiles) -> Vec<String> {
     kit.weapons.clone().unwrap_or_else(|| own().into_iter().collect())
 }
 
-/// A further weapon of a kind that it carries, or one fewer where it has several.
+/// Another weapon of a kind that it carries, or one fewer if it has several.
 fn further(kit: &Kit, arms: &[String], who: Primate) -> Vec<Offer> {
     let change = |after: Vec<String>| Edit::Equip(who, Kit { weapons: Some(after), ..kit.clone() });
     let mut offers = Vec::new();
@@ -79,7 +79,7 @@ fn toggled(list: &[String], name: &str) -> Vec<String> {
     after
 }
 
-/// Whether one of these weapons takes that ammunition.
+/// Whether one of these weapons can use that ammunition.
 fn takes(arms: &[String], ammo: usize, profiles: &Profiles) -> bool {
     arms.iter().filter_map(|arm| profiles.weapon(arm)).any(|weapon| profiles.takes(weapon, ammo))
 }
@@ -140,7 +140,7 @@ pub fn fewer(name: &str, spares: &[String], change: impl Fn(Vec<String>) -> Edit
     Offer::edit(say("troops-spare-fewer", &[("ammo", ammo_name(name).into())]), change(after))
 }
 
-/// Ammunition is known by short names of capitals, as on the weapons' cards.
+/// Ammunition has short names in capitals, as on the weapons' cards.
 pub fn ammo_name(name: &str) -> String {
     if name.len() <= 5 && name != "shell" && name != "smoke" && name != "frag" {
         name.to_uppercase()

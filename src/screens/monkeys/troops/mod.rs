@@ -1,4 +1,4 @@
-//! Troops in the window: the rosters there are, and the one that is built by hand.
+//! Troops in the window: the list of rosters, and the roster being built.
 //!
 //! Rosters are built by the edits of `data::troops`, which also say what each costs and which rules it breaks.
 
@@ -28,24 +28,24 @@ use bevy::prelude::*;
 use files::Listed;
 use names::Naming;
 
-/// The rosters to choose from, and the one that is built.
+/// The rosters to choose from, and the one being built.
 #[derive(Resource, Default)]
 pub struct Troops {
     listed: Vec<Listed>,
     marked: usize,
-    /// The first press on delete has asked.
+    /// Whether the first press on delete has asked for confirmation.
     sure: bool,
     bench: Option<Bench>,
     naming: Naming,
-    /// The roster that the one on the table is compared with, by its place in the list.
+    /// The roster that the open one is compared with, by its index in the list.
     beside: Option<usize>,
     trials: trial::Trials,
-    /// The steps of the roster that is tried.
+    /// The steps of the roster being tested.
     tried: Option<(usize, usize)>,
     told: Option<Result<String, String>>,
 }
 
-/// Where armies of the book are built.
+/// The page for building the book's armies.
 #[derive(Clone, Copy, Debug)]
 pub struct Armory;
 
@@ -141,7 +141,7 @@ fn turned(troops: &mut Troops, pages: &mut Pages, turn: &TroopsTurn) {
     }
 }
 
-/// Fills the roster up.
+/// Fills up the roster.
 fn fill(troops: &mut Troops) {
     let Some(bench) = &mut troops.bench else { return };
     match bench.draft().filled(&crate::data::monkeys::profiles()) {
@@ -150,7 +150,7 @@ fn fill(troops: &mut Troops) {
     }
 }
 
-/// Tries the roster against the one beside it, or tries it no longer.
+/// Tests the roster against the one beside it, or stops testing.
 fn attempt(troops: &mut Troops) {
     if troops.trials.goes_on() {
         return troops.trials.stop();
@@ -163,11 +163,11 @@ fn attempt(troops: &mut Troops) {
     }
 }
 
-/// A trial goes on in the background: what it says is shown as it grows.
+/// A test continues in the background: its results are shown as they grow.
 fn follow(world: &mut World) {
     let mut troops = world.resource_mut::<Troops>();
     let troops = &mut *troops;
-    // What was tried is another roster as soon as something is changed.
+    // Any change makes it a different roster from the tested one.
     let now = troops.bench.as_ref().map(|bench| bench.history().steps());
     if troops.tried != now {
         troops.trials.stop();

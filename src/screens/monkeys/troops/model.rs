@@ -124,7 +124,7 @@ fn cost(audit: &Audit) -> String {
     say(if left < 0 { "troops-over" } else { "troops-left" }, &terms)
 }
 
-/// What is looked at, and what it costs.
+/// The selection, and its cost.
 fn head(bench: &Bench, unit: Option<&Unit>) -> (String, String) {
     let cost = |scrap: u32| say("troops-scrap-sum", &[("total", i64::from(scrap).into())]);
     match unit {
@@ -136,7 +136,7 @@ fn head(bench: &Bench, unit: Option<&Unit>) -> (String, String) {
     }
 }
 
-/// What a unit is called.
+/// The name of a unit.
 pub fn unit_name(unit: &Unit) -> String {
     match (&unit.name, unit.kind) {
         (Some(name), Some(kind)) => format!("{name}, {}", offers::holder(kind)),
@@ -224,7 +224,7 @@ fn group(group: &super::bench::Group) -> panel::Group {
 fn offer(offer: &Offer) -> panel::Offer {
     let price = match offer.price {
         0 => String::new(),
-        // Nothing can be bought of what is at fault: there is no price that says anything.
+        // Something faulty can't be bought: its price would be meaningless.
         price if price < 0 && !offer.why.is_empty() => String::new(),
         price if price < 0 => format!("\u{2212}{}", -price),
         price => format!("+{price}"),
@@ -239,13 +239,13 @@ fn faults(draft: &Draft, breaches: &[Breach]) -> Vec<(String, Why)> {
     breaches.iter().map(why).collect()
 }
 
-/// What a breach says, without the one rule at its end, which is shown beside it.
+/// The text of a breach without the single rule at its end, which is shown beside it.
 fn words(breach: &Breach) -> &str {
     let ending = format!(" ({})", rule(breach));
     breach.what.strip_suffix(ending.as_str()).unwrap_or(&breach.what)
 }
 
-/// The rule that a breach names at its end.
+/// The rule at the end of a breach.
 fn rule(breach: &Breach) -> &str {
     let rules = breach.what.strip_suffix(')').and_then(|what| Some(what.rsplit_once('(')?.1));
     let first = rules.and_then(|rules| rules.split(", ").next()).unwrap_or_default();

@@ -13,7 +13,7 @@ use crate::rules::monkeys::profiles::{Faces, MountKind, MountType, Profiles, Veh
 use crate::screens::monkeys::battle::names::capital;
 use crate::words::{say, word};
 
-/// Which vehicles can be added, then each that is there, mount by mount.
+/// The vehicles that can be added, then each existing one, mount by mount.
 pub fn vehicles(unit: &Unit, manned: &[Crew], profiles: &Profiles) -> Vec<Group> {
     let wagon = |kind: &VehicleKind| Wagon {
         kind: kind.name.clone(),

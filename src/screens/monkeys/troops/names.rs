@@ -1,4 +1,4 @@
-//! The card that asks for names, and for the paths of files that are brought in or written.
+//! The card that asks for names, and for the paths of files to import or export.
 
 use super::{Troops, files};
 use crate::data::{
@@ -10,12 +10,12 @@ use crate::panels::naming::{self, Named};
 use crate::screens::pages::{Card, Pages};
 use crate::words::{say, word};
 
-/// What is named, and how far that has got.
+/// What is being named, and what has been typed so far.
 #[derive(Default)]
 pub struct Naming {
     what: Option<TroopsName>,
     name: String,
-    /// Why it can't be that.
+    /// Why it was refused.
     refused: Option<String>,
 }
 
@@ -82,7 +82,7 @@ fn take(troops: &mut Troops) -> Result<(), String> {
         },
     };
     let before = bench.audit().clone();
-    // A name that can't be is refused here, where it can be typed again.
+    // An invalid name is refused here, where it can be corrected.
     if let Some(after) = bench.draft().quote(&edit, &crate::data::monkeys::profiles())
         && let Some(breach) = after.since(&before).next()
     {

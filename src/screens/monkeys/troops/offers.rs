@@ -23,7 +23,7 @@ pub(super) fn group(id: &str, offers: Vec<Offer>) -> Group {
     Group { title: word(id), offers }
 }
 
-/// What is done with a platoon, and which units can be added.
+/// What can be done with a platoon, and which units can be added.
 pub fn of_platoon(draft: &Draft, platoon: usize, profiles: &Profiles) -> Vec<Group> {
     let squads = profiles.clans.iter().map(|clan| {
         let name = draft.free_name(&word("troops-fresh-squad"));
@@ -113,7 +113,7 @@ pub fn of_unit(unit: &Unit, manned: &[Crew], profiles: &Profiles) -> Vec<Group> 
     groups
 }
 
-/// The unit with so many primates: the last ones go, or others like the last one come.
+/// The unit with this many primates: the last ones go, or more like the last one are added.
 fn sized(unit: &Unit, size: usize) -> Offer {
     let now = unit.primates.len();
     let last = |number: usize| Primate { squad: unit.at, number };
@@ -133,7 +133,7 @@ fn talents(unit: &Unit, profiles: &Profiles) -> Vec<Offer> {
         }
         Offer::edit(name.clone(), Edit::Talents(unit.at, after)).on(on)
     };
-    // One that its holder can't have any more is shown, so that it can be given up.
+    // One that its holder can no longer have is shown, so that it can be removed.
     let may = profiles.talents.iter().filter(|talent| talent.holder == kind || unit.talents.contains(&talent.name));
     may.map(|one| talent(&one.name)).collect()
 }
@@ -149,7 +149,7 @@ fn unit_deeds(unit: &Unit) -> Vec<Offer> {
     ]
 }
 
-/// What an officer or a fireteam is called.
+/// The name of an officer or a fireteam.
 pub fn holder(kind: Holder) -> String {
     word(match kind {
         Holder::Co => "troops-co",

@@ -1,4 +1,4 @@
-//! Who sits in a vehicle when a battle begins (G-23).
+//! The occupants of a vehicle when a battle begins (G-23).
 
 use super::bench::{Group, Offer};
 use crate::data::monkeys::{
@@ -10,7 +10,7 @@ use crate::rules::monkeys::profiles::{MountType, VehicleKind};
 use crate::screens::monkeys::battle::names::capital;
 use crate::words::{say, word};
 
-/// The seats of a vehicle of a unit with everybody who could sit there: the driver's, those at its guns, those of passengers.
+/// The seats of a unit's vehicle with everybody who could sit there: the driver's, the gunners', the passengers'.
 pub fn of_vehicle((unit, number): (&Unit, usize), kind: &VehicleKind, manned: &[Crew]) -> Vec<Group> {
     let (Some(wagon), Some(now)) = (unit.vehicles.get(number), manned.get(number)) else { return Vec::new() };
     let vehicle = || capital(&wagon.kind);
@@ -35,7 +35,7 @@ pub fn of_vehicle((unit, number): (&Unit, usize), kind: &VehicleKind, manned: &[
     groups
 }
 
-/// Everybody of the unit, who takes that seat or leaves it.
+/// Everybody in the unit, as a choice to take that seat or leave it.
 fn takers((unit, number): (&Unit, usize), now: &Crew, manned: &[Crew], seat: Seat) -> Vec<Offer> {
     let offer = |(place, soldier): (usize, &Soldier)| {
         let who = place as u8 + 1;
@@ -55,7 +55,7 @@ fn without(crew: &Crew, who: u8) -> Crew {
     crew.iter().copied().filter(|(rider, _)| *rider != who).collect()
 }
 
-/// The crew with somebody in a seat, the one who had it leaving the vehicle.
+/// The crew with somebody in a seat; the former occupant leaves the vehicle.
 fn seated(crew: &Crew, who: u8, seat: Seat) -> Crew {
     let mut after = without(crew, who);
     after.retain(|(_, taken)| *taken != seat || seat == Seat::Passenger);
@@ -63,7 +63,7 @@ fn seated(crew: &Crew, who: u8, seat: Seat) -> Crew {
     after
 }
 
-/// That crew for a vehicle; somebody who sits in another one of the unit leaves that.
+/// That crew for a vehicle; somebody in another vehicle of the unit leaves that one.
 fn edit((unit, number): (&Unit, usize), crew: Crew, who: u8, manned: &[Crew]) -> Edit {
     let change = |(place, wagon): (usize, &Wagon)| {
         let now = manned.get(place)?;

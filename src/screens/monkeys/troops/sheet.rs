@@ -1,4 +1,4 @@
-//! A roster on one page, to be printed: who is in it, what they carry, and the numbers of all that.
+//! A printable one-page roster: its members, what they carry, and all the numbers.
 
 use crate::data::monkeys::{
     profiles,
@@ -14,12 +14,12 @@ use std::fmt::Write;
 
 /// A4 at 96 points an inch.
 const PAGE: (f32, f32) = (794.0, 1123.0);
-/// Pixels of the picture for one of the page.
+/// Pixels of the picture per pixel of the page.
 const FINE: u32 = 2;
 const MARGIN: f32 = 44.0;
 const TOP: f32 = 120.0;
 const GAP: f32 = 28.0;
-/// Height of a line where all have room, and letters that a line holds then.
+/// The normal height of a line, and the letters it holds at that height.
 const LINE: f32 = 15.0;
 const LETTERS: f32 = 58.0;
 
@@ -32,7 +32,7 @@ enum Kind {
     Unit,
     /// What it has.
     Plain,
-    /// Here the second column begins, unless it has begun.
+    /// The second column begins here, unless it has begun already.
     Turn,
 }
 
@@ -45,7 +45,7 @@ pub fn svg(draft: &Draft, audit: &Audit) -> String {
     entries.push((Kind::Turn, String::new(), String::new()));
     entries.extend(tables(audit, &profiles));
     let room = PAGE.1 - TOP - MARGIN;
-    // Lines get lower until all stand in two columns.
+    // Lines shrink until all fit in two columns.
     let scale = (1..=20).map(|step| 1.05 - 0.05 * step as f32).find(|scale| columns(&entries, *scale, room).is_some());
     let scale = scale.unwrap_or(0.1);
     let mut svg = format!(
@@ -105,7 +105,7 @@ fn text(svg: &mut String, (x, y): (f32, f32), (family, weight, size): (&str, u32
     );
 }
 
-/// Where each line stands, broken where it is too long; none where two columns are too few.
+/// Where each line goes, wrapped if it is too long; `None` if two columns are not enough.
 fn columns(entries: &[Entry], scale: f32, room: f32) -> Option<Vec<(f32, f32, Entry)>> {
     let (mut column, mut y, mut placed) = (0, 0.0, Vec::new());
     for (kind, words, value) in entries {
@@ -124,7 +124,7 @@ fn columns(entries: &[Entry], scale: f32, room: f32) -> Option<Vec<(f32, f32, En
             0.0
         } * scale;
         let high = above + LINE * scale * lines.len() as f32;
-        // A name doesn't stand alone at the foot of a column.
+        // A name must not end up alone at the bottom of a column.
         let needed = if *kind == Kind::Plain { high } else { high + 2.0 * LINE * scale };
         if y + needed > room {
             (column, y) = (column + 1, 0.0);
@@ -175,7 +175,7 @@ fn told(line: &Line) -> String {
     say(if with.is_empty() { "troops-sheet-plain" } else { "troops-sheet-with" }, &terms)
 }
 
-/// The numbers of all clans and weapons that are there.
+/// The numbers of all clans and weapons in it.
 fn tables(audit: &Audit, profiles: &Profiles) -> Vec<Entry> {
     let units = || audit.platoons.iter().flat_map(|platoon| &platoon.units);
     let clans: BTreeSet<usize> = units().flat_map(|unit| &unit.members).map(|member| member.clan).collect();

@@ -1,32 +1,32 @@
-//! Trying a roster: quick battles against another in the background, by the lab's own means.
+//! Testing a roster: quick battles against another in the background, using the lab.
 
 use crate::data::monkeys::troops::Draft;
 use crate::lab::{Grown, Named, Plan, Terrain};
 use crate::screens::lab::{Progress, Running};
 use crate::words::{say, word};
 
-/// Battles of a trial.
+/// The number of battles in a test.
 const BATTLES: u32 = 200;
-/// Boards that they are fought on.
+/// The number of boards they are fought on.
 const BOARDS: u32 = 20;
-/// Percent of the board that is not open.
+/// The percentage of the board that is not open.
 const DENSITY: u8 = 50;
 
-/// Trials: the one that is shown, and those that are being stopped.
+/// Tests: the one being shown, and those being stopped.
 #[derive(Default)]
 pub struct Trials {
     now: Option<Trial>,
     ending: Vec<Trial>,
 }
 
-/// A trial. Its files are gone when it is.
+/// A test. Its files are deleted with it.
 struct Trial {
     running: Running,
     _folder: tempfile::TempDir,
 }
 
 impl Trials {
-    /// Begins a trial of a roster against another: with as many platoons as both have.
+    /// Starts a test of a roster against another: with as many platoons as both have.
     pub fn begin(&mut self, draft: &Draft, (other, platoons): (Named, usize)) -> Result<(), String> {
         self.stop();
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
@@ -40,7 +40,7 @@ impl Trials {
         Ok(())
     }
 
-    /// The roster has changed, or nobody wants to know any more. Nobody waits for the battles that are being played.
+    /// The roster has changed, or the result is no longer needed. There is no need to wait for the battles in progress.
     pub fn stop(&mut self) {
         if let Some(trial) = self.now.take() {
             trial.running.stop();
@@ -48,18 +48,18 @@ impl Trials {
         }
     }
 
-    /// Lets those go that have ended; whether one still goes on.
+    /// Drops the tests that have ended; returns whether one is still running.
     pub fn follow(&mut self) -> bool {
         self.ending.retain(|trial| trial.running.goes_on());
         self.goes_on()
     }
 
-    /// Whether one goes on.
+    /// Whether one is running.
     pub fn goes_on(&self) -> bool {
         self.now.as_ref().is_some_and(|trial| trial.running.goes_on())
     }
 
-    /// How far it is: in words, and the share of battles won with its bounds.
+    /// Its progress: in words, and the share of battles won with its bounds.
     pub fn told(&self) -> (String, Option<[f32; 3]>) {
         let Some(trial) = &self.now else { return (word("troops-try-none"), None) };
         let progress: Progress = trial.running.look();

@@ -1,9 +1,9 @@
-//! Where in a roster an error is, in words and as a place.
+//! Where in a roster an error is, in words and as a position.
 
 use crate::data::monkeys::troops::{Draft, Squad};
 use crate::force::Post;
 
-/// A place of a roster's file: a platoon, a unit of it, a primate of that.
+/// A position in a roster's file: a platoon, a unit of it, a primate of that.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spot {
     /// Its platoon, counted from 0.
@@ -14,7 +14,7 @@ pub struct Spot {
     pub primate: Option<usize>,
 }
 
-/// Reads such a place as `platoons[0].squads[1].members[4]`.
+/// Parses a position such as `platoons[0].squads[1].members[4]`.
 pub fn spot(place: &str) -> Spot {
     let mut spot = Spot::default();
     for part in place.split('.') {

@@ -1,4 +1,4 @@
-//! The charts of a roster, beside another one.
+//! The charts of a roster, compared to another one.
 
 use super::{Troops, bench::Bench, files::Listed};
 use crate::data::monkeys::{
@@ -9,12 +9,12 @@ use crate::panels::troops::{Bar, Chart, Worth as Shown};
 use crate::rules::monkeys::profiles::Band;
 use crate::words::{say, word};
 
-/// The roster beside the one that is built.
+/// The roster that the current one is compared with.
 pub fn beside(troops: &Troops) -> Option<&Listed> {
     troops.listed.get(troops.beside?)
 }
 
-/// Another roster beside it; none comes between the last and the first.
+/// Switches to another roster for comparison; after the last one comes none, then the first.
 pub fn step(troops: &mut Troops, by: i8) {
     let all = troops.listed.len() as isize + 1;
     let now = troops.beside.map_or(0, |place| place as isize + 1);

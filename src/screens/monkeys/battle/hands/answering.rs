@@ -1,4 +1,4 @@
-//! The answer to an open window, as it is laid out before it is given.
+//! The answer to an open window, as prepared before it is given.
 
 use super::{Hands, VolleyDraft};
 use crate::board::Cell;
@@ -12,7 +12,7 @@ impl Hands {
         self.drafted()?.answer.as_ref()
     }
 
-    /// Lays out another answer.
+    /// Prepares another answer.
     pub fn lay_out(&mut self, answer: Order) {
         self.drafted_mut().answer = Some(answer);
     }
@@ -27,7 +27,7 @@ impl Hands {
         self.drafted_mut().volley.as_mut()
     }
 
-    /// Another volley is named.
+    /// Names another volley.
     pub fn name_volley(&mut self, volley: VolleyDraft) {
         self.drafted_mut().volley = Some(volley);
     }
@@ -37,7 +37,7 @@ impl Hands {
         self.drafted().map_or(&[], |drafted| &drafted.places)
     }
 
-    /// Those that climb out of a wreck are placed, which is not refused.
+    /// Places those that climb out of a wreck, which clears any refusal.
     pub fn place(&mut self, places: Vec<(PieceId, Cell)>) {
         self.drafted_mut().places = places;
         self.note(None);
@@ -48,24 +48,24 @@ impl Hands {
         self.drafted()?.carried
     }
 
-    /// Takes up the ghost of a member; none where there was no ghost.
+    /// Picks up the ghost of a member; `None` if there was no ghost.
     pub fn carry(&mut self, piece: Option<PieceId>) {
         self.drafted_mut().carried = piece;
     }
 
-    /// Puts down the ghost that was held; whose it is.
+    /// Puts down the held ghost; returns whose it is.
     pub fn put_down(&mut self) -> Option<PieceId> {
         self.drafted_mut().carried.take()
     }
 
-    /// The ghost of a member that was dropped on a forbidden square shakes, and a sentence says why.
+    /// Shakes the ghost of a member that was dropped on a forbidden square, with the reason.
     pub fn shake(&mut self, piece: PieceId, why: Why) {
         let shaken = &mut self.drafted_mut().shaken;
         *shaken = Some((piece, shaken.map_or(1, |(_, times)| times + 1)));
         self.refuse(why);
     }
 
-    /// How often ghosts had been dropped on forbidden squares when that of this member was, as the last one; else 0.
+    /// The number of ghosts dropped on forbidden squares up to this member's, if it was the last one; otherwise 0.
     pub fn shaken(&self, piece: PieceId) -> u32 {
         let shaken = self.drafted().and_then(|drafted| drafted.shaken);
         shaken.filter(|(shaken, _)| *shaken == piece).map_or(0, |(_, times)| times)

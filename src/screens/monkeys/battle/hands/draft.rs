@@ -1,4 +1,4 @@
-//! An order as it is drawn on the board before it is given.
+//! An order as drawn on the board before it is given.
 
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId};
@@ -11,20 +11,21 @@ pub enum Draft {
     Move {
         /// The unit.
         unit: UnitId,
-        /// Where the planner led it: where its lead ends, or the square beyond the edge that it leaves by.
+        /// The planner's goal: where its lead ends, or the square beyond the edge that it leaves by.
         goal: Cell,
         /// The whole order as it would be given.
         order: Order,
-        /// Who would be left outside the sphere, though nobody could help it (T-26), or by a leader who leaves (T-28).
+        /// The members that would be left outside the sphere although nobody could help it (T-26), or by a leader that
+        /// leaves (T-28).
         outside: Vec<PieceId>,
-        /// Accepted once already, although someone is left outside.
+        /// Whether it was confirmed once already, although someone is left outside.
         warned: bool,
     },
     /// A unit commits to an attack.
     Attack {
         /// The unit.
         unit: UnitId,
-        /// At whom.
+        /// The target.
         target: UnitId,
     },
     /// Any other order: overwatch, brace, reload, done.

@@ -1,4 +1,4 @@
-//! The order that is drawn before it is given.
+//! The order drawn before it is given.
 
 use super::{Draft, Hands};
 use crate::board::Cell;
@@ -11,18 +11,18 @@ impl Hands {
         self.drafted()?.draft.as_ref()
     }
 
-    /// Lays another order on the table, which is not refused.
+    /// Drafts another order, which clears any refusal.
     pub fn lay(&mut self, draft: Draft) {
         self.drafted_mut().draft = Some(draft);
         self.note(None);
     }
 
-    /// Takes the order off the table; the way stays.
+    /// Drops the draft; its waypoints stay.
     pub fn drop_draft(&mut self) {
         self.drafted_mut().draft = None;
     }
 
-    /// The order to be given; none where somebody would be left outside, until the player has been warned of that once.
+    /// The order to give; `None` if somebody would be left outside and the player has not been warned of that yet.
     pub fn confirm(&mut self) -> Option<Order> {
         let draft = self.drafted_mut().draft.as_mut()?;
         if let Draft::Move { outside, warned, .. } = draft
@@ -35,19 +35,19 @@ impl Hands {
         Some(draft.order())
     }
 
-    /// Way-points of the lead, before the goal.
+    /// Waypoints of the lead, before the goal.
     pub fn way(&self) -> &[Cell] {
         self.drafted().map_or(&[], |drafted| &drafted.way)
     }
 
-    /// The way leads over one more cell; its goal is still to be chosen.
+    /// Adds a waypoint; the goal is still to be chosen.
     pub fn add_way_point(&mut self, cell: Cell) {
         let drafted = self.drafted_mut();
         drafted.way.push(cell);
         drafted.draft = None;
     }
 
-    /// The way leads over no way-points; its goal is still to be chosen.
+    /// Removes all waypoints; the goal is still to be chosen.
     pub fn straighten(&mut self) {
         let drafted = self.drafted_mut();
         drafted.way.clear();
@@ -64,7 +64,7 @@ impl Hands {
         self.drafted_mut().siting = emplacement;
     }
 
-    /// The table as it would be after the move that is drafted.
+    /// The table as it would be after the drafted move.
     pub fn after_draft(&self, table: Table) -> Option<Ghost> {
         let Some(Draft::Move { order, .. }) = self.draft() else { return None };
         Ghost::of(table.field, table.turn, order)

@@ -1,5 +1,5 @@
-//! What the player of a battle of this book holds besides: an order drawn before it is given, a volley being named, ghosts
-//! taken up.
+//! What the hands hold in this book's battles: an order drawn before it is given, a volley being named, ghosts picked
+//! up.
 
 mod answering;
 mod draft;
@@ -15,12 +15,12 @@ use crate::force::{PieceId, UnitId};
 use crate::rules::monkeys::order::Order;
 use crate::screens::hands::Own;
 
-/// What this book keeps in the hands.
+/// What this book adds to the hands.
 #[derive(Clone, Debug, Default)]
 struct Drafted {
     /// The order drawn but not given.
     draft: Option<Draft>,
-    /// Way-points of the lead, before the goal.
+    /// Waypoints of the lead, before the goal.
     way: Vec<Cell>,
     /// The member whose ghost is held over the map.
     carried: Option<PieceId>,

@@ -1,4 +1,4 @@
-//! A volley as its targets are named before it is fired.
+//! A volley whose targets are being named.
 
 use crate::force::PieceId;
 use crate::rules::monkeys::order::{Shot, Volley};
@@ -12,7 +12,7 @@ pub struct VolleyDraft {
     pub shots: Vec<Shot>,
     /// The planner's volleys for one target, two targets, ... (T-51).
     pub plans: Vec<Vec<Shot>>,
-    /// Which of them it started from; none once it was changed by hand.
+    /// Which of them it started from; `None` once it was changed by hand.
     pub plan: Option<usize>,
     /// The rolls that are still open, in the order of the book (T-47).
     pub open: Vec<Volley>,

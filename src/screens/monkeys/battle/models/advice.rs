@@ -1,4 +1,4 @@
-//! A thought of the adviser as a sentence, and those of an opponent's turn as a card.
+//! A thought of the adviser as a sentence, and the thoughts of an opponent's turn as a card.
 
 use super::{
     duel::Duel,
@@ -17,14 +17,14 @@ use crate::rules::monkeys::{
 use crate::words::{say, word};
 use bevy::prelude::World;
 
-/// Considerations of each order that the card of a turn shows.
+/// The most considerations shown for each order on the card of a turn.
 const SHOWN: usize = 3;
 
-/// Considerations that speak for an order, and against it, in the sentence of the adviser.
+/// The most considerations for an order, and against it, in the adviser's sentence.
 const FOR: usize = 2;
 const AGAINST: usize = 1;
 
-/// What the adviser says beside its draft: what the unit would do, and what weighed most for and against it.
+/// What the adviser says about its draft: what the unit would do, and the weightiest reasons for and against it.
 pub fn reason(world: &World, name: &str, thought: &Thought) -> String {
     let terms = [("name", name.into()), ("order", course_words(world, thought).into())];
     let mut told = vec![say("advice-would", &terms)];
@@ -43,7 +43,7 @@ pub fn reason(world: &World, name: &str, thought: &Thought) -> String {
     told.join(" ")
 }
 
-/// The order and those that are to follow it: what weighed in is about all of them.
+/// The order and those to follow it: the reasons are about all of them.
 fn course_words(world: &World, thought: &Thought) -> String {
     let first = order_words(world, &thought.order);
     let follow = thought.why.best.first().map_or(&[][..], |best| best.orders.get(1..).unwrap_or_default());
@@ -58,7 +58,7 @@ fn course_words(world: &World, thought: &Thought) -> String {
     })
 }
 
-/// How many fall on average by an attack, where it is given from here.
+/// How many an attack removes on average, if it is given from here.
 fn hits(world: &World, order: &Order) -> Option<String> {
     let Order::Attack { unit, target } = order else { return None };
     let field = door::table(world).field;
@@ -68,8 +68,8 @@ fn hits(world: &World, order: &Order) -> Option<String> {
     Some(say("advice-hits", &[("count", falls.into()), ("target", target.into())]))
 }
 
-/// What weighed in a thought, but for what no order of it changes: who stays has the same cover and the same way to go
-/// whatever it does there.
+/// The reasons in a thought, without those that none of its orders changes: a unit that stays has the same cover and
+/// the same options to move, whatever it does there.
 fn weighed(thought: &Thought) -> Vec<&Reason> {
     let Some(best) = thought.why.best.first() else { return Vec::new() };
     let stays = !walks(best);
@@ -88,9 +88,9 @@ const fn is_of_the_place(what: Consider) -> bool {
     matches!(what, Consider::Cover | Consider::Objective | Consider::Cohesion | Consider::Orders)
 }
 
-/// A reason as it holds on the table now: enemy fire is told with who could fire where the order leads, and how well.
+/// A reason in the current situation: enemy fire is described by who could fire where the order leads, and how well.
 fn reason_here(world: &World, reason: &Reason, thought: &Thought) -> String {
-    // A charge is fired at on its way; its forecast says how.
+    // A charge is fired at on its way; its forecast has the details.
     let charges = matches!(thought.order, Order::Overrun { .. });
     match thought.order.unit() {
         Some(unit) if reason.what == Consider::Exposure && !charges => fire_words(world, unit, thought),
@@ -98,10 +98,10 @@ fn reason_here(world: &World, reason: &Reason, thought: &Thought) -> String {
     }
 }
 
-/// How many enemies that can fire are named.
+/// The most enemy shooters that are named.
 const NAMED: usize = 2;
 
-/// Who could fire on a unit where a whole course leads it, the worst first; or that somebody may come to do so.
+/// The enemies that could fire at a unit at the end of a course, the worst first; or that one may come to do so.
 fn fire_words(world: &World, unit: UnitId, thought: &Thought) -> String {
     let table = door::table(world);
     let course = thought.why.best.first().map_or(std::slice::from_ref(&thought.order), |best| &best.orders);
@@ -140,7 +140,7 @@ fn reason_words(reason: &Reason, thought: &Thought) -> String {
     })
 }
 
-/// The card of a turn: each order with what weighed most in it.
+/// The card of a turn: each order with its weightiest reasons.
 pub fn turn<'a>(world: &World, title: String, thoughts: impl Iterator<Item = &'a Thought>) -> Advice {
     let courses = thoughts.map(|thought| course(world, thought)).collect();
     Advice { title, line: word("why-line"), courses }

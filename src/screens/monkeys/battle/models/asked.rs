@@ -1,12 +1,12 @@
-//! The units that an open decision is about and where they are, so that no card covers them.
+//! The units that an open decision is about, and their cells, so that no card covers them.
 
 use super::look::Look;
 use crate::board::Cell;
 use crate::force::{UnitIx, VehicleIx};
 use crate::rules::monkeys::{damage, order::Order, sequence::Frame};
 
-/// The cells of everyone the open decision is about, or the zone to deploy in; none while orders are given. A window of
-/// any shape is known by its answers, by the unit it names and by what is under way.
+/// The cells of everyone the open decision is about, or the zone to deploy in; empty while orders are given. For a
+/// window of any shape they follow from its answers, the unit it names and what is in progress.
 pub fn asked_cells(look: &Look) -> Vec<Cell> {
     let mut units = match look.asked() {
         "" | "Act" => Vec::new(),

@@ -34,7 +34,7 @@ use crate::rules::monkeys::{
 };
 use crate::words::{say, word};
 
-/// The overrun under way, if it is what decides now.
+/// The overrun in progress, if it is what decides now.
 pub fn under_way<'a>(look: &Look<'a>) -> Option<&'a Overrun> {
     match look.clock.top() {
         Frame::Overrun(overrun) => Some(overrun),
@@ -50,7 +50,7 @@ fn lines(chain: &[Term]) -> Vec<String> {
         .collect()
 }
 
-/// On or broken off (T-106); what is refused stands last with its reason.
+/// Press on or break off (T-106); a refused answer comes last, with its reason.
 pub fn press_on(look: &Look, choices: &Choices) -> Vec<Card> {
     let Some(overrun) = under_way(look) else { return Vec::new() };
     let mut cards: Vec<Card> = choices.orders.iter().map(|order| press_card(look, overrun, order)).collect();
@@ -64,7 +64,7 @@ pub fn press_on(look: &Look, choices: &Choices) -> Vec<Card> {
     cards
 }
 
-/// What an answer comes to, on average, a line for each way in which the charged may take it.
+/// The average result of an answer, with a line for each way in which the target may respond.
 fn whole(look: &Look, course: &Course, overrun: &Overrun) -> Vec<String> {
     let about = |(id, fallen): (&str, foresight::Fallen)| {
         say("chain-line", &[("what", word(id).into()), ("value", fallen.words(look, overrun).into())])
@@ -72,7 +72,7 @@ fn whole(look: &Look, course: &Course, overrun: &Overrun) -> Vec<String> {
     course.ends().into_iter().map(about).collect()
 }
 
-/// A card of a charge that goes on: what it comes to, and link by link how.
+/// The card of a charge that goes on: the total, and how it comes about step by step.
 fn onward(look: &Look, title: String, seen: &Foresight, order: &Order) -> Card {
     let odds = seen.contact.as_ref().map_or_else(Odds::default, |scene| at_contact(seen, scene).odds(true));
     let course = Course::of(seen);
@@ -105,7 +105,7 @@ fn press_card(look: &Look, overrun: &Overrun, order: &Order) -> Card {
     Card { title: word(title), lines, more, ..Card::default() }
 }
 
-/// How the enemy would see those who break off.
+/// How well the enemy would see those that break off.
 fn exposed(look: &Look, overrun: &Overrun, legs: &[Leg]) -> String {
     let after = walked(look, legs);
     let seen = exposure(&after, overrun.unit);
@@ -115,7 +115,7 @@ fn exposed(look: &Look, overrun: &Overrun, legs: &[Leg]) -> String {
     )
 }
 
-/// The field after walks that have not been made.
+/// The field after planned walks.
 fn walked(look: &Look, legs: &[Leg]) -> Field {
     let mut field = look.field.clone();
     let ends = ghost::ends(look.field, legs);
@@ -131,7 +131,7 @@ pub fn stand_card(look: &Look, order: &Order) -> Card {
     let flees = matches!(order, Order::Flee);
     let course = Course::of(&seen);
     let mut card = if flees { flee_card(look, overrun) } else { firm_card(look, overrun, &course) };
-    // The ends are those of standing and of fleeing; one where both come to the same.
+    // The outcomes of standing and of fleeing; only one if they are equal.
     let ends = course.ends();
     let end = if flees { ends.last() } else { ends.first() };
     card.lines.extend(end.map(|(_, fallen)| say("card-about", &[("fallen", fallen.words(look, overrun).into())])));
@@ -167,7 +167,7 @@ fn names(look: &Look, ones: &[PrimateIx]) -> String {
     ones.iter().map(|one| look.names.primate(*one)).collect::<Vec<_>>().join(", ")
 }
 
-/// Whom the victors charge next, or that they do not (T-118, T-144).
+/// The unit that the victors charge next, or that they charge none (T-118, T-144).
 pub fn charge_on_card(look: &Look, order: &Order) -> Card {
     let Some(overrun) = under_way(look) else { return Card::default() };
     let left = i64::from(overrun.left());
@@ -190,7 +190,7 @@ pub fn charge_on_card(look: &Look, order: &Order) -> Card {
     }
 }
 
-/// The faces of those who may be lost, and the button that says how many are still missing (T-116).
+/// The faces of those that may be lost, and the button that says how many are still missing (T-116).
 pub fn losses(look: &Look) -> Option<(Ask, Option<String>)> {
     let Frame::Fight(fight) = look.clock.top() else { return None };
     let (_, fighters, due) = fight.choice()?;
@@ -214,7 +214,7 @@ pub fn losses(look: &Look) -> Option<(Ask, Option<String>)> {
     Some((ask, Some(accept)))
 }
 
-/// Who is named to be lost.
+/// Those named as losses.
 pub fn lost(hands: &Hands) -> &[PieceId] {
     match hands.answer() {
         Some(Order::Lose(named)) => named,
@@ -222,7 +222,7 @@ pub fn lost(hands: &Hands) -> &[PieceId] {
     }
 }
 
-/// Who may lead the charge on (T-158).
+/// The possible leaders for continuing the charge (T-158).
 pub fn leads(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<String>) {
     let face = |(place, order): (usize, &Order)| {
         let Order::Lead(piece, _) = order else { return None };
@@ -242,7 +242,7 @@ pub fn leads(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<Stri
     (Ask::Members(word("hint-new-lead"), faces), accept)
 }
 
-/// The sentence and the button of a window of cells: followers, flight, those who bail out.
+/// The sentence and the button of a cell window: followers, flight, those that bail out.
 pub fn places(look: &Look) -> (Ask, Option<String>) {
     let (hint, accept) = match look.asked() {
         "FleeMove" => (flee_hint(look), "accept-flee"),
@@ -279,7 +279,7 @@ pub fn forecast(look: &Look, order: &Order) -> Result<Forecast, Illegal> {
     Ok(forecast)
 }
 
-/// The close combat under way in the forecast, while its die is picked or its losses named.
+/// The close combat in progress, in the forecast, while its die is picked or its losses are named.
 pub fn fought(look: &Look) -> Option<Forecast> {
     let Frame::Fight(fight) = look.clock.top() else { return None };
     let mut forecast = Forecast {

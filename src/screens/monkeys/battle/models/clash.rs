@@ -1,4 +1,4 @@
-//! A possible close combat: both scores, the dice, what each outcome leaves (T-112 to T-115).
+//! A possible close combat: both scores, the dice, the result of each outcome (T-112 to T-115).
 
 use super::{
     look::Look,
@@ -21,20 +21,20 @@ use crate::words::say;
 
 /// The two sides of a possible fight.
 pub struct Clash<'a> {
-    /// The picture of the field.
+    /// The field it is computed on.
     pub field: &'a Field,
-    /// Whose overrun it is.
+    /// The overrunning unit.
     pub unit: UnitIx,
-    /// Those who charge.
+    /// The chargers.
     pub chargers: Vec<PrimateIx>,
-    /// Those who are charged.
+    /// The charged.
     pub charged: Vec<PrimateIx>,
     /// Whether the chargers come out of hiding (T-107).
     pub half_again: bool,
 }
 
 impl<'a> Clash<'a> {
-    /// The close combat under way.
+    /// The close combat in progress.
     pub fn of(field: &'a Field, fight: &Fight) -> Self {
         let (chargers, charged) = (fight.chargers.clone(), fight.charged.clone());
         Self { field, unit: fight.charger, chargers, charged, half_again: fight.half_again }
@@ -46,12 +46,12 @@ impl<'a> Clash<'a> {
         (score(&self.chargers, self.half_again), score(&self.charged, false))
     }
 
-    /// Both scores as people read them.
+    /// Both scores as players see them.
     pub fn words(&self) -> String {
         sums_words(self.sums())
     }
 
-    /// How many fall of chargers and charged when a face counts.
+    /// The losses of chargers and charged for a face.
     pub fn losses(&self, face: u8) -> Option<(usize, usize)> {
         let step = self.field.book.overrun.get(usize::from(face).wrapping_sub(1)).copied()?;
         let all = (self.chargers.len(), self.charged.len());
@@ -59,7 +59,7 @@ impl<'a> Clash<'a> {
         Some((all.0 - left.0, all.1 - left.1))
     }
 
-    /// How many fall of chargers and charged on average: the fight is that of those whom the fire before it leaves.
+    /// The average losses of chargers and charged: only those left after the fire before it fight.
     pub fn average_after(&self, toll: &Toll) -> (f64, f64) {
         let left = |hit: &[PrimateIx]| self.chargers.iter().copied().filter(|one| !hit.contains(one)).collect();
         let falls = toll.ends().map(|(hit, chance)| {
@@ -71,7 +71,7 @@ impl<'a> Clash<'a> {
         falls.fold((0.0, 0.0), |sum, falls| (sum.0 + falls.0, sum.1 + falls.1))
     }
 
-    /// How many fall of chargers and charged on average; no one where one side isn't there.
+    /// The average losses of chargers and charged; zero if one side isn't there.
     fn average(&self) -> (f64, f64) {
         let all = (self.chargers.len(), self.charged.len());
         if all.0 == 0 || all.1 == 0 {
@@ -90,7 +90,7 @@ impl<'a> Clash<'a> {
         self.losses(face).map_or_else(String::new, fall_words)
     }
 
-    /// The chances of all ends, the worst for the charged first; `mine` is colored as ours: the chargers or the charged.
+    /// The chances of all outcomes, the worst for the charged first; `chargers_are_ours` says which side has our color.
     pub fn odds(&self, chargers_are_ours: bool) -> Odds {
         let all = (self.chargers.len(), self.charged.len());
         let mut ends = melee::odds(&self.field.book.overrun, self.sums(), all);
@@ -157,7 +157,7 @@ impl<'a> Clash<'a> {
         }
     }
 
-    /// The line of a chain that this is the end of.
+    /// The final line of a chain.
     pub fn link(&self) -> Term {
         Term { words: crate::words::word("chain-fight"), value: self.words(), rule: Some("T-112".to_owned()) }
     }

@@ -1,4 +1,4 @@
-//! Who decides what: the band, and the cards of every window of the book.
+//! Which side decides what: the band, and the cards of every window of the book.
 //!
 //! The cards of a window are in the order of `choices().orders`: card 0 is the first order.
 
@@ -33,7 +33,7 @@ use crate::rules::monkeys::{
 };
 use crate::words::{Term, say, word};
 
-/// The question of the open window with its rule; none while orders are given.
+/// The question of the open window with its rule; `None` while orders are given.
 pub fn question(look: &Look) -> Option<(String, &'static str)> {
     let unit = |unit: UnitIx| Term::from(look.names.unit(unit));
     let ask = |id: &str, terms: &[(&'static str, Term)]| say(id, terms);
@@ -102,7 +102,7 @@ pub fn band(look: &Look) -> Option<Band> {
 
 /// The answers of the open window.
 pub fn decision(look: &Look) -> Option<Decision> {
-    // A turn has no cards, and its choices are dear to ask for in each frame.
+    // A turn has no cards, and its choices are too expensive to compute in each frame.
     if look.asked() == "Act" {
         return None;
     }
@@ -144,12 +144,12 @@ pub fn decision(look: &Look) -> Option<Decision> {
         _ => return None,
     };
     let risks = unwritten(look, choices, marked);
-    // The zone must be seen to click into it.
+    // The zone must be visible for the player to click into it.
     let folds = look.asked() == "Deploy";
     Some(Decision { side: choices.window.side, ask, marked, accept, risks, folds })
 }
 
-/// What may come of the answer that Enter gives, in windows without cards: they have no room for it.
+/// The risks of the answer that Enter gives, in windows without cards, which have no room for them.
 fn unwritten(look: &Look, choices: &Choices, marked: usize) -> Vec<String> {
     let order = match choices.window.name() {
         "Regroup" | "FleeMove" => look.hands.answer(),
@@ -159,7 +159,7 @@ fn unwritten(look: &Look, choices: &Choices, marked: usize) -> Vec<String> {
     order.map(|order| risks::lines(look, order, |_| false)).unwrap_or_default()
 }
 
-/// Cards with their keys, those of orders that may be given; what is refused lies there without one.
+/// Cards with their keys, for legal orders; refused ones have no key.
 fn numbered(cards: Vec<Card>, choices: &Choices) -> Vec<Card> {
     let numbered = |(place, card): (usize, Card)| match choices.orders.get(place) {
         Some(order) => Card { key: (place + 1).to_string(), usual: choices.default.as_ref() == Some(order), ..card },
@@ -168,7 +168,7 @@ fn numbered(cards: Vec<Card>, choices: &Choices) -> Vec<Card> {
     cards.into_iter().enumerate().map(numbered).collect()
 }
 
-/// The place of the answer that is marked when a window opens: its default.
+/// The index of the answer that is marked when a window opens: its default.
 pub fn default_mark(choices: &Choices) -> usize {
     choices.orders.iter().position(|order| choices.default.as_ref() == Some(order)).unwrap_or(0)
 }
@@ -191,7 +191,7 @@ fn platoon_card(look: &Look, order: &Order) -> Card {
     Card { title, lines, ..Card::default() }
 }
 
-/// Keeping the ground, another one, and for the attacker of an Ambush the brush, which opens the editor (G-33).
+/// Keep the ground, get another one, or, for the attacker of an Ambush, take the brush, which opens the editor (G-33).
 fn grounds(look: &Look, choices: &Choices) -> Vec<Card> {
     let mut cards: Vec<Card> = choices.orders.iter().map(|order| ground_card(look, order)).collect();
     if look.turn.stakes.scenario == Scenario::Ambush {
@@ -201,7 +201,7 @@ fn grounds(look: &Look, choices: &Choices) -> Vec<Card> {
     numbered(cards, choices)
 }
 
-/// The ground as it lies, or another one from its seed, and how often that may be asked for (G-33).
+/// The current ground, or another one from its seed, and how often that may be requested (G-33).
 fn ground_card(look: &Look, order: &Order) -> Card {
     let often = if look.turn.stakes.scenario == Scenario::Ambush { "ground-often" } else { "ground-once" };
     let (title, line) = match order {
@@ -214,13 +214,13 @@ fn ground_card(look: &Look, order: &Order) -> Card {
     Card { title: word(title), lines: vec![line], ..Card::default() }
 }
 
-/// A card of an answer that has no card of its own: what it is called, and by which rule it is asked.
+/// A card for an answer without one of its own: its name, and the rule behind the question.
 fn plain_card(window: &str, order: &Order) -> Card {
     let lines = kinds::of(window).map(kinds::rule_words).into_iter().collect();
     Card { title: word(&format!("order-{}", kebab(order.name()))), lines, ..Card::default() }
 }
 
-/// What the vehicle that is damaged or blows up is called.
+/// The name of the vehicle that is damaged or blows up.
 fn hull_words(look: &Look) -> String {
     let vehicle = match look.clock.top() {
         Frame::Explosion(blast) => Some(blast.vehicle),
@@ -229,7 +229,7 @@ fn hull_words(look: &Look) -> String {
     vehicle.map_or_else(String::new, |vehicle| look.names.piece(look.field.vehicle(vehicle).id))
 }
 
-/// A damage with what it leaves (T-87, T-88).
+/// A damage result with its effect (T-87, T-88).
 fn damage_card(look: &Look, order: &Order) -> Card {
     let Order::Damage(id, minor) = order else { return Card::default() };
     let Some(vehicle) = look.field.find_vehicle(*id) else { return Card::default() };
@@ -276,7 +276,7 @@ fn shell_card(order: &Order) -> Card {
     Card { title, lines: vec![line], ..Card::default() }
 }
 
-/// Where the squads of a troop in another hex stand: the grid, row by row (C-22).
+/// The squads of a troop in another hex: the grid, row by row (C-22).
 fn grid_card(order: &Order) -> Card {
     let Order::Grid(grid) = order else { return Card::default() };
     let rows = |way: &[(u8, u8)]| way.windows(2).all(|pair| pair[0].1 <= pair[1].1);
@@ -291,7 +291,7 @@ fn grid_card(order: &Order) -> Card {
     Card { title: word(title), lines: vec![squares, word("card-grid-is")], ..Card::default() }
 }
 
-/// Somebody whom a shell may hit directly (C-23).
+/// Somebody that a shell may hit directly (C-23).
 fn strike_card(look: &Look, order: &Order) -> Card {
     let Order::Strike(piece) = order else { return Card::default() };
     let title = look.names.piece(*piece);
@@ -317,7 +317,7 @@ fn watch_card(look: &Look, around: &Overwatched, order: &Order) -> Card {
         let lines = risks::lines(look, order, |_| false);
         return Card { title: say("card-passes", &name), lines, ..Card::default() };
     }
-    // Whom it can't see it must find first (T-136).
+    // What it can't see it must find first (T-136).
     let hidden = look.field.unit(around.mover).hidden.holds();
     let found = stealth::detection(look.field, unit, around.mover, &around.trails).filter(|_| hidden);
     let standing = Duel::standing(look.field, unit, around.mover);

@@ -1,4 +1,4 @@
-//! A move off the board, in words: who leaves with which crate, who stays, and under whom (G-18, G-34, T-153).
+//! A move off the board, in words: who leaves with which crate, who stays, and under which leader (G-18, G-34, T-153).
 
 use super::look::Look;
 use crate::force::PrimateIx;
@@ -6,7 +6,7 @@ use crate::panels::Why;
 use crate::rules::monkeys::foresight::Ghost;
 use crate::words::say;
 
-/// Who leaves, with which crate, and who stays.
+/// The lines about the leaving members, their crates, and those that stay.
 pub fn lines(look: &Look, ghost: &Ghost) -> Vec<String> {
     let (gone, left) = ghost.leavers(look.field);
     if gone.is_empty() {
@@ -28,7 +28,7 @@ pub fn lines(look: &Look, ghost: &Ghost) -> Vec<String> {
     lines
 }
 
-/// Those whom even the best new leader would leave outside its sphere (T-28).
+/// The members that even the best new leader would leave outside its sphere (T-28).
 pub fn warnings(look: &Look, ghost: &Ghost) -> Option<Why> {
     let (heir, outside) = ghost.orphans.as_ref().filter(|(_, outside)| !outside.is_empty())?;
     let terms = [

@@ -34,7 +34,7 @@ pub fn unit(draft: &Draft) -> Option<UnitId> {
     }
 }
 
-/// Writes the consequences of the draft into its unit's sheet; `ghost` is what a drafted move leads to.
+/// Writes the consequences of the draft into its unit's sheet; `ghost` is the result of a drafted move.
 pub fn fill(look: &Look, ghost: Option<&Ghost>, sheet: &mut Sheet) {
     let Some(draft) = look.hands.draft() else { return };
     let accept = match draft {
@@ -67,20 +67,20 @@ pub fn fill(look: &Look, ghost: Option<&Ghost>, sheet: &mut Sheet) {
     sheet.accept = Some((accept, look.key(Act::Choose)));
 }
 
-/// Writes what the move to the cell under the pointer would lead to, before it is drafted.
+/// Writes the result of the move to the cell under the pointer before it is drafted.
 pub fn foretell(look: &Look, planned: (&Order, &Ghost), sheet: &mut Sheet) {
     let outside = moving::left_outside(planned.1);
     let outside: Vec<PieceId> = outside.into_iter().map(|mate| look.field.primate(mate).id).collect();
     consequences(look, sheet, planned, &outside);
 }
 
-/// What a move costs, who sees its end, who is left outside, which overwatch it wakes and where.
+/// What a move costs, who sees its end, who is left outside, and which overwatch it triggers where.
 fn consequences(look: &Look, sheet: &mut Sheet, (order, ghost): (&Order, &Ghost), outside: &[PieceId]) {
     sheet.draft.extend(ride_lines(look, order));
     sheet.draft.extend(walk_lines(look, ghost));
     sheet.draft.extend(departure::lines(look, ghost));
     sheet.why.extend(departure::warnings(look, ghost));
-    // Whom a leader leaves behind when it leaves the board is told there.
+    // Members left behind by a leader that leaves the board are listed there.
     for piece in outside.iter().filter(|_| ghost.orphans.is_none()) {
         let name = look.names.piece(*piece);
         sheet.why.push(Why::new(say("draft-outside", &[("name", name.into())]), "T-26"));
@@ -89,7 +89,7 @@ fn consequences(look: &Look, sheet: &mut Sheet, (order, ghost): (&Order, &Ghost)
     sheet.why.extend(risks::warnings(look, order, risks::is_seen));
 }
 
-/// What the vehicles of a move do, and who gets in and out: a line a seat where several get in.
+/// What the vehicles of a move do, and who gets in and out: a line per seat if several get in.
 fn ride_lines(look: &Look, order: &Order) -> Vec<String> {
     let Order::Move { unit, steps } = order else { return Vec::new() };
     let Some(unit) = look.standing(*unit) else { return Vec::new() };
@@ -134,7 +134,7 @@ fn changes_seat(look: &Look, walk: &Walk) -> bool {
     walk.end.seat().is_some() || look.field.primate(walk.primate).place.seat().is_some()
 }
 
-/// Who gets into which vehicle, a line a seat: "Left gunport: Eba, Ekko."
+/// The members that get into a vehicle, one line per seat: "Left gunport: Eba, Ekko."
 fn seat_lines(look: &Look, walks: &[&Walk]) -> Vec<String> {
     let mut seats: Vec<(VehicleIx, String, Vec<&str>)> = Vec::new();
     for walk in walks {
@@ -158,7 +158,7 @@ fn seat_lines(look: &Look, walks: &[&Walk]) -> Vec<String> {
     lines
 }
 
-/// What a seat of a vehicle is called inside a sentence.
+/// The name of a vehicle's seat inside a sentence.
 fn seat_words(look: &Look, vehicle: VehicleIx, seat: Seat) -> String {
     match seat {
         Seat::Operator => word("ride-operator"),
@@ -167,7 +167,7 @@ fn seat_words(look: &Look, vehicle: VehicleIx, seat: Seat) -> String {
     }
 }
 
-/// Who gets in or out on a walk, and what the walk costs (G-24).
+/// A member that gets in or out on a walk, and what the walk costs (G-24).
 fn ride_line(look: &Look, walk: &Walk) -> String {
     let seat = walk.end.seat().map(|(vehicle, seat)| seat_words(look, vehicle, seat));
     let speed = movement::gait(look.field, walk.primate).speed;
@@ -180,7 +180,7 @@ fn ride_line(look: &Look, walk: &Walk) -> String {
     say(if seat.is_some() { "draft-rides" } else { "draft-leaves" }, &terms)
 }
 
-/// The button of a move by what it does first.
+/// The label of a move's button, by what it does first.
 fn move_words(order: &Order) -> &'static str {
     let Order::Move { steps, .. } = order else { return "accept-move" };
     let has = |wanted: fn(&Leg) -> bool| steps.iter().any(wanted);
@@ -196,7 +196,7 @@ fn move_words(order: &Order) -> &'static str {
 }
 
 fn walk_lines(look: &Look, ghost: &Ghost) -> Vec<String> {
-    // Those who walk after their vehicle have a label on the board too.
+    // Members that walk after their vehicle have a label on the board too.
     let led = moving::told(look.field, ghost).filter(|walk| ghost.drives.is_empty() || walk.walked());
     let mut lines = match led {
         _ if ghost.drives.is_empty() && ghost.squares() == 0 && ghost.sneaks => vec![word("draft-hide")],
@@ -209,7 +209,7 @@ fn walk_lines(look: &Look, ghost: &Ghost) -> Vec<String> {
     let exposure = exposure(&ghost.field, ghost.unit);
     let terms =
         [("open", exposure.open.into()), ("covered", exposure.covered.into()), ("unseen", exposure.unseen.into())];
-    // Nobody may be left on foot: all leave, or ride.
+    // Nobody may be left on foot: everyone leaves, or rides.
     if exposure.open + exposure.covered + exposure.unseen > 0 {
         lines.push(say("draft-exposed", &terms));
     }
@@ -219,7 +219,7 @@ fn walk_lines(look: &Look, ghost: &Ghost) -> Vec<String> {
     lines
 }
 
-/// How far the member walks whose way is drawn, and what that costs.
+/// How far the member whose path is drawn walks, and what that costs.
 fn walk_line(look: &Look, ghost: &Ghost, walk: &Walk) -> String {
     let speed = moving::paced(ghost, movement::gait(look.field, walk.primate).speed);
     let terms = [
@@ -231,7 +231,7 @@ fn walk_line(look: &Look, ghost: &Ghost, walk: &Walk) -> String {
     say("draft-cost", &terms)
 }
 
-/// Who takes part in a charge beyond the unit (T-120).
+/// The members in a charge from outside the unit (T-120).
 fn charge_line(look: &Look, joiners: &[PieceId]) -> String {
     if joiners.is_empty() {
         return word("draft-charge");
@@ -251,7 +251,7 @@ fn finders(look: &Look, ghost: &Ghost) -> Vec<Why> {
     ghost.wakes(look.field).into_iter().filter_map(|(watcher, ..)| finder(watcher)).collect()
 }
 
-/// The chance that a die finds who hides.
+/// The chance that a die detects a hidden unit.
 pub fn detect_words(bonus: i32) -> String {
     let faces = nerve::passing_faces(bonus);
     per_cent(u16::try_from((faces * 1000 + 3) / 6).unwrap_or_default())
@@ -295,7 +295,7 @@ fn order_line(look: &Look, order: &Order) -> String {
     }
 }
 
-/// What a reload fills, with every spare load that it spends (T-100).
+/// What a reload fills, with every spare load it uses (T-100).
 fn reload_words(look: &Look, loads: &[Load]) -> String {
     let load = |load: &Load| {
         let terms = [("name", look.names.piece(load.by).into()), ("ammo", load.ammo.as_str().into())];
@@ -310,7 +310,7 @@ fn smoke_words(look: &Look, piece: PieceId, _: Cell) -> String {
     say("draft-smoke", &[("name", look.names.piece(piece).into()), ("radius", i64::from(radius).into())])
 }
 
-/// Which troop in another hex a unit fires at, with how many guns, and how likely a shell is to strike a squad (C-34).
+/// Which troop in another hex a unit fires at, with how many guns, and how likely a shell is to hit a squad (C-34).
 fn shell_words(look: &Look, unit: UnitId, number: u8) -> String {
     let (field, enemy) = (look.field, unit.side.other());
     let troop = field.abroad[enemy.index()].get(usize::from(number).saturating_sub(1));

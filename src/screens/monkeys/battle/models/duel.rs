@@ -1,4 +1,4 @@
-//! One unit against another: the volley that is named or planned, with both powers, in one place for all panels.
+//! One unit against another: the named or planned volley, with both powers, in one place for all panels.
 
 use super::look::Look;
 use crate::force::UnitIx;
@@ -15,23 +15,23 @@ use crate::rules::monkeys::{
     volley::{Plan, Roll},
 };
 
-/// One unit against another in a picture of the field.
+/// One unit against another on some field.
 pub struct Duel<'a> {
-    /// The picture.
+    /// The field.
     pub field: &'a Field,
     /// The firing unit.
     pub unit: UnitIx,
     /// Its target.
     pub target: UnitIx,
-    /// Squares that the target entered, for overwatch; none: where it is.
+    /// Squares that the target entered, for overwatch; `None` for where it is.
     pub trails: Option<&'a [Trail]>,
-    /// The attack under way and the roll that is named; none: an attack that could be.
+    /// The attack in progress and the roll being named; `None` for a possible attack.
     pub attack: Option<(&'a Attack, Volley)>,
-    /// The roll that is looked at of an attack that could be (T-47).
+    /// The previewed roll of a possible attack (T-47).
     pub volley: Volley,
 }
 
-/// A volley that was added up.
+/// A volley with its totals.
 pub struct Named {
     /// Shooters and their targets.
     pub salvos: Vec<Salvo>,
@@ -40,12 +40,12 @@ pub struct Named {
 }
 
 impl<'a> Duel<'a> {
-    /// Two units where they are.
+    /// Two units at their current places.
     pub const fn standing(field: &'a Field, unit: UnitIx, target: UnitIx) -> Self {
         Self { field, unit, target, trails: None, attack: None, volley: Volley::Main }
     }
 
-    /// The attack under way.
+    /// The attack in progress.
     pub fn under_way(look: &Look<'a>) -> Option<Self> {
         let Frame::Attack(attack) = look.clock.top() else { return None };
         let trails = match attack.spots() {
@@ -63,13 +63,13 @@ impl<'a> Duel<'a> {
         })
     }
 
-    /// The same attack, looked at in another of its rolls.
+    /// The same attack, previewed in another of its rolls.
     #[must_use]
     pub const fn in_roll(self, volley: Volley) -> Self {
         Self { volley, ..self }
     }
 
-    /// The rolls that an attack would have: the main one, and each special weapon by itself (T-47).
+    /// The rolls that an attack would have: the main one, and one for each special weapon (T-47).
     pub fn rolls(&self) -> Vec<Volley> {
         let main = Roll::main(self.unit, self.target, self.spots());
         let first = main.can_fire(self.field).then_some(Volley::Main);
@@ -97,7 +97,7 @@ impl<'a> Duel<'a> {
         }
     }
 
-    /// The roll that is named or planned.
+    /// The named or planned roll.
     pub fn roll(&self) -> Roll<'a> {
         match self.attack {
             Some((attack, volley)) => attack.roll(volley),
@@ -119,7 +119,7 @@ impl<'a> Duel<'a> {
         self.roll().plans(self.field)
     }
 
-    /// The most valuable volley; none if there is no target. If no one fires in the current roll, it is that of the
+    /// The most valuable volley; `None` if there is no target. If no one fires in the current roll, it is that of the
     /// first special weapon that can.
     pub fn best(&self) -> Option<Named> {
         let other = || {
@@ -134,7 +134,7 @@ impl<'a> Duel<'a> {
         Named { reckoning: power::reckon(self.field, &salvos, self.spots()), salvos }
     }
 
-    /// The two with their parts changed, where both are.
+    /// The two with their roles swapped, at their current places.
     pub const fn answered(&self) -> Self {
         Self::standing(self.field, self.target, self.unit)
     }

@@ -1,4 +1,4 @@
-//! The end of a battle: who won, by which rule, the piles of casualties, and how the dice fell.
+//! The end of a battle: the winner, the rule, the piles of casualties, and how the dice fell.
 
 use super::{faces, look::Look};
 use crate::battle::monkeys::{
@@ -19,7 +19,7 @@ use crate::rules::monkeys::scenarios;
 use crate::screens::speaking;
 use crate::words::{Term, say, word};
 
-/// The card at the end of a battle with its rolls; none while it is fought.
+/// The card at the end of a battle with its rolls; `None` while the battle lasts.
 pub fn ending(look: &Look, rolls: &[Roll]) -> Option<Ending> {
     let outcome = look.clock.outcome()?;
     let title = match outcome.winner {
@@ -66,7 +66,7 @@ fn why(look: &Look, outcome: &Outcome) -> Why {
     Why::new(say(id, &terms), outcome.rule.0)
 }
 
-/// What each side has reached of what the scenario is about. What can still happen is over, and the scrap is told
+/// What each side has achieved in the scenario. Goals that were still possible are dropped, and the scrap is shown
 /// beside the losses.
 fn goals(look: &Look) -> Vec<String> {
     const OTHER: [&str; 3] = ["standing-scrap", "standing-holds", "standing-rounds-left"];

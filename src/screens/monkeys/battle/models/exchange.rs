@@ -26,7 +26,7 @@ use crate::screens::monkeys::battle::verbs;
 use crate::words::{say, word};
 
 /// The exchange of the selected unit with every enemy that could take part in one; `ghost` is the move it would make.
-/// None while something else is asked or drafted.
+/// `None` while something else is asked or drafted.
 pub fn exchange(look: &Look, ghost: Option<&Ghost>) -> Option<Exchange> {
     let unit = look.selected().filter(|_| look.asked() == "Act")?;
     let aims = matches!(look.hands.mode(), None | Some(verbs::MOVE | verbs::HIDE | verbs::VEHICLE));
@@ -48,7 +48,7 @@ pub fn exchange(look: &Look, ghost: Option<&Ghost>) -> Option<Exchange> {
     })
 }
 
-/// The row of one enemy; none where neither of the two could shoot at the other.
+/// The row of one enemy; `None` if neither of the two could shoot at the other.
 fn row(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Row> {
     let ours = Duel::standing(field, unit, enemy);
     let theirs = ours.answered();
@@ -73,7 +73,7 @@ fn row(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Row> {
     })
 }
 
-/// One direction: sums, odds, what falls on average; or why nobody can shoot.
+/// One direction: sums, odds, average losses; or why nobody can shoot.
 fn way(look: &Look, duel: &Duel, best: Option<Named>) -> Way {
     let field = duel.field;
     let terms = [("unit", look.names.unit(duel.unit).into()), ("target", look.names.unit(duel.target).into())];
@@ -96,12 +96,12 @@ fn way(look: &Look, duel: &Duel, best: Option<Named>) -> Way {
     }
 }
 
-/// What they do to us is our harm.
+/// What they do to us counts as our harm.
 fn answered(way: Way) -> Way {
     Way { odds: way.odds.answered(), ..way }
 }
 
-/// Every term of both powers, one by one, with who brings it in.
+/// Every term of both powers separately, with the primate behind it.
 pub fn each(look: &Look, attack: &[Line], defense: &[Line]) -> Vec<Term> {
     let defense = summed(look, "window-defense-sum", defense, false);
     summed(look, "window-attack-sum", attack, true).into_iter().chain(defense).collect()
@@ -115,7 +115,7 @@ pub fn summed(look: &Look, id: &str, lines: &[Line], attacks: bool) -> Vec<Term>
     terms
 }
 
-/// How a unit's members lie before the guns of an enemy: each counted once, at its worst.
+/// How well a unit's members are covered from an enemy's guns: each counted once, at its worst.
 fn cover(field: &Field, enemy: UnitIx, unit: UnitIx) -> Cover {
     let mut cover = Cover::default();
     for mate in field.targets(unit) {
@@ -145,7 +145,7 @@ fn shooters(look: &Look, field: &Field, duel: &Duel) -> Vec<(String, Cover)> {
     targets::shooters(field, duel.unit).map(of).collect()
 }
 
-/// Which overwatch a move would wake: where, on whom, and what its fire would do there (T-123, T-125).
+/// Which overwatch a move would trigger: where, on whom, and the effect of its fire (T-123, T-125).
 pub fn wakes(look: &Look, ghost: &Ghost) -> Vec<Why> {
     let wake = |(watcher, body, cell): (UnitIx, Body, crate::board::Cell)| {
         let standing = Duel::standing(&ghost.field, watcher, ghost.unit);

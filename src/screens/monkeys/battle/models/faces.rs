@@ -4,7 +4,7 @@ use crate::force::{Body, PrimateIx, UnitId, UnitIx, squad::Place, vehicle::Seat}
 use crate::panels::{Badge, Lead, Portrait};
 use crate::rules::monkeys::{field::Field, pins::Pin, platoons::Turn, sphere};
 
-/// A primate's card; paler once it is off the board, other than in a neighboring hex.
+/// A primate's card; paler once it is off the board, unless it is in a neighboring hex.
 pub fn portrait(field: &Field, turn: &Turn, primate: PrimateIx) -> Portrait {
     let state = field.primate(primate);
     let lead = field.unit(state.unit).lead;
@@ -22,7 +22,7 @@ pub fn portrait(field: &Field, turn: &Turn, primate: PrimateIx) -> Portrait {
     }
 }
 
-/// A primate's card; a vehicle's is its driver's, or that of the first of its unit.
+/// A primate's card; for a vehicle its driver's, or that of the first of its unit.
 pub fn body_portrait(field: &Field, turn: &Turn, body: Body) -> Portrait {
     match body {
         Body::Primate(primate) => portrait(field, turn, primate),
@@ -45,7 +45,7 @@ pub fn unit_portrait(field: &Field, turn: &Turn, unit: UnitIx) -> Option<Portrai
     Some(portrait(field, turn, shown))
 }
 
-/// Members outside the sphere of a unit whose turn it is: lost when it ends (T-28).
+/// Members outside the sphere of a unit whose turn it is: lost when the turn ends (T-28).
 pub fn outside(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<PrimateIx> {
     let id = field.unit(unit).id;
     if id.side != turn.side || Some(id.platoon) != turn.active {
@@ -54,7 +54,7 @@ pub fn outside(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<PrimateIx> {
     sphere::sphere(field, unit).outside.into_iter().map(|(mate, _)| mate).collect()
 }
 
-/// What one must know of a unit, worst first.
+/// What to know about a unit, worst first.
 pub fn unit_badges(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Badge> {
     if !field.stands(unit) {
         return Vec::new();

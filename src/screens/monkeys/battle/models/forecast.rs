@@ -49,7 +49,7 @@ pub fn forecast(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
     Some(forecast)
 }
 
-/// The volley in hand while the Volley window is open; before one is in hand, the planner's best.
+/// The volley being named while the Volley window is open; until there is one, the planner's best.
 fn named(look: &Look) -> Option<Forecast> {
     let duel = Duel::under_way(look)?;
     let Some(draft) = look.hands.volley() else {
@@ -72,7 +72,7 @@ fn named(look: &Look) -> Option<Forecast> {
     Some(forecast)
 }
 
-/// What a roll is called: the main one, or a special weapon with who fires it (T-47).
+/// The name of a roll: the main one, or a special weapon with its shooter (T-47).
 fn roll_words(look: &Look, roll: Volley) -> String {
     let Volley::Special(piece) = roll else { return word("roll-main") };
     let gun = look.field.find_primate(piece).and_then(|primate| {
@@ -86,7 +86,7 @@ fn roll_words(look: &Look, roll: Volley) -> String {
     say("roll-special", &[("weapon", weapon.into()), ("name", name.into())])
 }
 
-/// A warning of one's own that a blast would take in (6.1).
+/// A warning of friends in a blast (6.1).
 fn friends(look: &Look, duel: &Duel, shots: &[Shot]) -> Option<Why> {
     let field = duel.field;
     let salvos = duel.roll().check(field, shots).ok()?;
@@ -102,7 +102,7 @@ fn friends(look: &Look, duel: &Duel, shots: &[Shot]) -> Option<Why> {
     (!who.is_empty()).then(|| Why::new(say("forecast-friends", &terms), "6.1"))
 }
 
-/// Whether a plan with fewer and one with more targets is there.
+/// Whether there is a plan with fewer targets, and one with more.
 fn fewer_more(plan: Option<usize>, plans: usize, named: usize) -> (bool, bool) {
     match plan {
         Some(plan) => (plan > 0, plan + 1 < plans),
@@ -110,7 +110,8 @@ fn fewer_more(plan: Option<usize>, plans: usize, named: usize) -> (bool, bool) {
     }
 }
 
-/// Who would attack whom: the drafted attack, else the selected unit and the enemy under the pointer or looked at.
+/// Attacker and target: of the drafted attack, otherwise the selected unit and the enemy under the pointer or
+/// inspected.
 pub fn attacked(look: &Look) -> Option<(UnitIx, UnitIx)> {
     if let Some(Draft::Attack { unit, target }) = look.hands.draft() {
         return Some((look.standing(*unit)?, look.standing(*target)?));
@@ -122,13 +123,13 @@ pub fn attacked(look: &Look) -> Option<(UnitIx, UnitIx)> {
     let inspected = look.hands.inspected().and_then(|id| look.standing(id));
     let over_map = look.hovered();
     let target = over_map.filter(|other| look.field.side(*other) != look.field.side(unit)).or_else(|| {
-        // Empty ground under the pointer is a place to go to: the ghost's forecast says more then.
+        // Empty ground under the pointer is a possible goal: the ghost's forecast is more useful then.
         look.hands.hover().is_none().then_some(inspected).flatten()
     })?;
     (look.field.side(target) != look.field.side(unit)).then_some((unit, target))
 }
 
-/// The forecast of an attack that is not given yet.
+/// The forecast of an attack not given yet.
 fn planned(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Forecast> {
     let duel = Duel::standing(look.field, unit, target);
     let rolls = duel.rolls();
@@ -149,7 +150,7 @@ fn planned(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Forecast> {
     Some(forecast)
 }
 
-/// What all attacks committed on one enemy take of it on average, and this one after them; a warning where it would be
+/// What all attacks committed on one enemy remove of it on average, with this one after them; a warning if it would be
 /// wasted.
 fn added_up(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Why> {
     let committed = commit::waiting(look.field, look.turn).into_iter();
@@ -172,11 +173,11 @@ fn added_up(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Why> {
     Some(Why::new(say(id, &terms), "T-46"))
 }
 
-/// What the unit could do from where it would walk to, against the enemy asked for or looked at, or the best in reach.
+/// What the unit could do after its move, against the targeted or inspected enemy, or the best in reach.
 fn from_ghost(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
     let against = look.hands.against().and_then(|id| look.standing(id));
     let Some(ghost) = ghost else {
-        // From here only if one enemy was asked for: the table of all says the rest.
+        // From here only if one enemy was asked for: the table of all enemies has the rest.
         let unit = look.selected().filter(|_| look.hands.draft().is_none())?;
         let enemy = against.filter(|enemy| look.field.side(*enemy) != look.field.side(unit))?;
         return Some(Forecast { wanted: true, ..between(look, look.field, unit, enemy)? });
@@ -199,7 +200,7 @@ fn from_ghost(look: &Look, ghost: Option<&Ghost>) -> Option<Forecast> {
     Some(forecast)
 }
 
-/// The forecast of one unit against another in a picture of the field; none where neither can shoot.
+/// The forecast of one unit against another on some field; `None` if neither can shoot.
 fn between(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Forecast> {
     let duel = Duel::standing(field, unit, enemy);
     if let Some(named) = duel.best() {
@@ -211,7 +212,7 @@ fn between(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Fo
 
 /// The names and the answer of a forecast without sums.
 fn bare(look: &Look, duel: &Duel) -> Forecast {
-    // The best that the target could do in turn, from where all stand.
+    // The best that the target could do in turn, with all at their current places.
     let answer = duel.answered().best();
     Forecast {
         against: Some((duel.field.side(duel.target), look.names.unit(duel.target).to_owned())),
@@ -247,7 +248,7 @@ fn filled(look: &Look, duel: &Duel, named: &Named) -> Forecast {
     }
 }
 
-/// Who rolls how many dice and keeps which (T-64 to T-66).
+/// How many dice are rolled, and which side keeps which (T-64 to T-66).
 pub fn dice_words(look: &Look, sums: (i32, i32), attacker: Side) -> String {
     let contest = Contest::of(sums.0, sums.1);
     let id = match (contest.stronger, contest.dice) {

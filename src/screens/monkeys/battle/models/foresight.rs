@@ -1,4 +1,4 @@
-//! A charge as it would go, in words: overwatch, fire at each stop, nerve, close combat (look of hands: the chain).
+//! A charge as planned, in words: overwatch, fire at each stop, nerve, close combat.
 
 use super::{
     clash::Clash,
@@ -23,35 +23,36 @@ use crate::rules::monkeys::{
 };
 use crate::words::{say, word};
 
-/// A charge with all its fire played out, once for every panel that tells of it.
+/// A charge with all its fire played out, computed once for every panel about it.
 pub struct Course<'a> {
     seen: &'a Foresight,
     way: Way,
-    /// None where it ends short of the charged.
+    /// `None` if it ends short of the charged.
     meeting: Option<Meeting<'a>>,
 }
 
 impl<'a> Course<'a> {
-    /// Of a charge that is foreseen.
+    /// The course of a foreseen charge.
     pub fn of(seen: &'a Foresight) -> Self {
         let way = Way::of(seen);
         let meeting = seen.contact.as_ref().map(|scene| Meeting::of(seen, scene, &way.toll));
         Self { seen, way, meeting }
     }
 
-    /// What it comes to, then all its links.
+    /// The total, then all its steps.
     pub fn chain(&self, look: &Look) -> Vec<Term> {
         let about = |(id, fallen): (&str, Fallen)| link(word(id), fallen.words(look, &self.seen.overrun), "T-106");
         self.ends().into_iter().map(about).chain(self.links(look)).collect()
     }
 
-    /// The links if the charged stand firm, as their own side is told them: the test and the flight have words elsewhere.
+    /// The steps if the charged stand firm, as shown to their own side: the test and the flight are described
+    /// elsewhere.
     pub fn standing(&self, look: &Look) -> Vec<Term> {
         let firm = self.meeting.iter().flat_map(|meeting| meeting.firm_links("chain-own-fire"));
         self.way.links(look, self.seen).into_iter().chain(firm).collect()
     }
 
-    /// The fire of each stop, the overwatch, the nerve, the close combat and the flight, a line each.
+    /// The fire of each stop, the overwatch, the nerve, the close combat and the flight, one line each.
     pub fn links(&self, look: &Look) -> Vec<Term> {
         let mut chain = self.way.links(look, self.seen);
         if let Some(meeting) = &self.meeting {
@@ -65,14 +66,14 @@ impl<'a> Course<'a> {
         chain
     }
 
-    /// What it comes to if the charged try to stand firm, and if they flee: all fire on the way, and what follows the
-    /// contact. One end where both are the same.
+    /// The totals if the charged try to stand firm, and if they flee: all fire on the way, and what follows contact.
+    /// Only one if both are equal.
     pub fn ends(&self) -> Vec<(&'static str, Fallen)> {
         let Some(meeting) = &self.meeting else {
             return vec![("chain-whole", Fallen::of((hits(&self.way.toll), 0.0)))];
         };
         let (firm, fled) = (meeting.firm(), meeting.fled());
-        // Who fails the test flees too (T-109).
+        // A unit that fails the test flees too (T-109).
         let chance = f64::from(meeting.chance) / 1000.0;
         let share = |firm: f64, fled: f64| firm * chance + fled * (1.0 - chance);
         let stood = Fallen::of((share(firm.0, fled.0), share(firm.1, fled.1)));
@@ -89,7 +90,7 @@ impl<'a> Course<'a> {
 struct Way {
     stops: Vec<Option<Fire>>,
     watches: Vec<Option<Fire>>,
-    /// Whom all of it hits.
+    /// Everyone that all of it hits.
     toll: Toll,
 }
 
@@ -119,8 +120,8 @@ impl Way {
     }
 }
 
-/// How many fall on average from here to the end of the close combat, of the chargers and of the charged, in tenths of a
-/// primate: every result that the dice of each attack may give, and the best volleys against those who are left.
+/// The average losses from here to the end of the close combat, of the chargers and of the charged, in tenths of a
+/// primate: over every result of the dice of each attack, with the best volleys against those left.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Fallen {
     chargers: u32,
@@ -132,7 +133,7 @@ impl Fallen {
         Self { chargers: tenths(chargers), charged: tenths(charged) }
     }
 
-    /// How many of the chargers and of the charged.
+    /// The averages for the chargers and the charged.
     pub fn averages(self) -> (f64, f64) {
         (f64::from(self.chargers) / 10.0, f64::from(self.charged) / 10.0)
     }
@@ -152,7 +153,7 @@ impl Fallen {
     }
 }
 
-/// What overwatch takes on average of a charge that is broken off like this; none where none is due (T-106, T-124).
+/// What overwatch removes on average from a charge that is broken off like this; `None` if none is due (T-106, T-124).
 pub fn broken_off(look: &Look, overrun: &Overrun, legs: &[Leg]) -> Option<String> {
     let Retreat { after, watchers, trails } = Retreat::of(look.field, overrun, legs);
     let mut toll = Toll::default();
@@ -164,21 +165,21 @@ pub fn broken_off(look: &Look, overrun: &Overrun, legs: &[Leg]) -> Option<String
     (!watchers.is_empty()).then(line)
 }
 
-/// The contact: the test of those who try to stand, their fire, the close combat with all of them; or the flight, and the
-/// close combat with those who are caught (T-108 to T-112).
+/// The contact: the test of those that try to stand, their fire, the close combat with all of them; or the flight, and
+/// the close combat with those that are caught (T-108 to T-112).
 struct Meeting<'a> {
-    /// That they stand firm if they try, in tenths of a percent.
+    /// The chance that they stand firm if they try, in tenths of a percent.
     chance: u16,
-    /// Whom the way here hits.
+    /// The hits on the way here.
     way: Toll,
     fire: Option<Fire>,
-    /// Whom the way here and their fire hit.
+    /// The hits on the way here and by their fire.
     firm: Toll,
     all: Clash<'a>,
     caught: Clash<'a>,
     fleeing: usize,
     pursuit: Vec<(UnitIx, Option<Fire>)>,
-    /// Whom the pursuit hits.
+    /// The hits by the pursuit.
     shot: Toll,
 }
 
@@ -207,13 +208,13 @@ impl<'a> Meeting<'a> {
         }
     }
 
-    /// Who falls on average of chargers and charged if these flee.
+    /// The average losses of chargers and charged if the charged flee.
     fn fled(&self) -> (f64, f64) {
         let (chargers, charged) = self.caught.average_after(&self.way);
         (hits(&self.way) + chargers, charged + hits(&self.shot))
     }
 
-    /// The same if they do stand firm: they fire, and all of them fight those who are left.
+    /// The same if they do stand firm: they fire, and all of them fight those left.
     fn firm(&self) -> (f64, f64) {
         let (chargers, charged) = self.all.average_after(&self.firm);
         (hits(&self.firm) + chargers, charged)
@@ -227,7 +228,7 @@ impl<'a> Meeting<'a> {
         vec![fire, Term { words: word("chain-fight-whole"), ..clash }]
     }
 
-    /// The flight, the close combat with those who are caught, and fire at those who are not.
+    /// The flight, the close combat with those that are caught, and fire at those that are not.
     fn flight_links(&self, look: &Look) -> Vec<Term> {
         let terms = [
             ("caught", self.caught.charged.len().into()),
@@ -249,7 +250,7 @@ struct Fire {
 }
 
 impl Fire {
-    /// Fires it after all that has been fired before; none where nobody can fire.
+    /// Fires it after everything fired before; `None` if nobody can fire.
     fn of(duel: &Duel, toll: &mut Toll) -> Option<Self> {
         let named = duel.all().pop()?;
         let before = hits(toll);
@@ -257,7 +258,7 @@ impl Fire {
         Some(Self { sums: named.reckoning.sums, falls: tenths(hits(toll) - before) })
     }
 
-    /// Both sums as people read them.
+    /// Both sums as players see them.
     fn sums(&self) -> String {
         sums_words(self.sums)
     }
@@ -282,13 +283,13 @@ fn target_fires(seen: &Foresight, scene: &Scene, toll: &mut Toll) -> Option<Fire
     Fire::of(&Duel::standing(&scene.field, seen.overrun.target, seen.overrun.unit), toll)
 }
 
-/// What overwatch that the charge sets off would do at the squares they enter (T-125, T-161).
+/// What overwatch triggered by the charge would do at the squares they enter (T-125, T-161).
 fn watch_fires(seen: &Foresight, woken: &Woken, toll: &mut Toll) -> Option<Fire> {
     let standing = Duel::standing(&seen.end, woken.watcher, seen.overrun.unit);
     Fire::of(&Duel { trails: Some(&seen.trails), ..standing }, toll)
 }
 
-/// What overwatch of the chargers' side would do to those who flee (T-129).
+/// What overwatch of the chargers' side would do to those that flee (T-129).
 fn pursued(look: &Look, watcher: UnitIx, fire: Option<&Fire>) -> Term {
     let unit = look.names.unit(watcher);
     let sums = fire.map_or_else(String::new, Fire::sums);
@@ -313,7 +314,7 @@ pub fn at_contact<'a>(seen: &Foresight, scene: &'a Scene) -> Clash<'a> {
     clash(&scene.field, &seen.overrun, None)
 }
 
-/// The close combat of an overrun: against all, or after a flight against the caught (T-112).
+/// The close combat of an overrun: against everyone, or after a flight against those caught (T-112).
 pub fn clash<'a>(field: &'a Field, overrun: &Overrun, caught: Option<Vec<PrimateIx>>) -> Clash<'a> {
     let charged = caught.unwrap_or_else(|| overrun::on_foot(field, overrun.target).collect());
     let half_again = overrun.strikes_from_hiding();

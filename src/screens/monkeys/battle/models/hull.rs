@@ -1,4 +1,4 @@
-//! A vehicle on the record sheet: what it is after damage, who sits where, what each mount can do.
+//! A vehicle on the record sheet: its numbers after damage, its occupants, and what each mount can do.
 
 use super::{
     super::{hulls, names::capital, riding},
@@ -19,7 +19,7 @@ use crate::rules::monkeys::{
 use crate::screens::monkeys::battle::verbs;
 use crate::words::{say, word};
 
-/// The vehicle that the sheet is about: the one under the pointer, else the one looked at or ordered about.
+/// The vehicle that the sheet is about: the one under the pointer, otherwise the one inspected or being ordered.
 pub fn shown(look: &Look, unit: Option<UnitIx>) -> Option<VehicleIx> {
     let drafts = look.hands.draft().is_some() && look.asked() == "Act";
     if let Some(cell) = look.hands.hover().filter(|_| !drafts)
@@ -31,7 +31,7 @@ pub fn shown(look: &Look, unit: Option<UnitIx>) -> Option<VehicleIx> {
     if let Some(hit) = damage::next(look.clock).filter(|_| look.asked() == "Damage" && look.hovered().is_none()) {
         return Some(hit);
     }
-    // While seats are dealt out, who may sit there does not take the place of the seats.
+    // While seats are assigned, the list of candidates must not replace the seats.
     let dealt = look.hands.mode() == Some(verbs::VEHICLE);
     if look.hovered().is_some_and(|hovered| !dealt || Some(hovered) != look.selected()) {
         return None;
@@ -41,7 +41,7 @@ pub fn shown(look: &Look, unit: Option<UnitIx>) -> Option<VehicleIx> {
     looked.or_else(ordered).filter(|vehicle| unit.is_none() || look.field.vehicle(*vehicle).unit == unit)
 }
 
-/// The head of a vehicle's sheet.
+/// The header of a vehicle's sheet.
 pub fn head(look: &Look, vehicle: VehicleIx, unit: Option<Head>) -> Head {
     let state = look.field.vehicle(vehicle);
     let kind = capital(&driving::kind(look.field, vehicle).name);
@@ -60,7 +60,7 @@ pub fn head(look: &Look, vehicle: VehicleIx, unit: Option<Head>) -> Head {
     }
 }
 
-/// Speed, Armor and height as they are now.
+/// Its current Speed, Armor and height.
 pub fn facts(field: &Field, vehicle: VehicleIx) -> Vec<(String, String)> {
     let state = field.vehicle(vehicle);
     let of = |now: u16, full: u16| match now == full {
@@ -82,11 +82,11 @@ pub fn facts(field: &Field, vehicle: VehicleIx) -> Vec<(String, String)> {
     facts
 }
 
-/// A row a seat and a mount: who is on it, which weapon it has, and in which state that is.
+/// One row per seat and mount: the occupant, the weapon, and its state.
 pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
     let field = look.field;
     let mut slots = vec![seat(look, vehicle, Seat::Operator, word("seat-operator"))];
-    // Free gunports without a weapon, those of a side in one row: which way, the first of them, how many.
+    // Free gunports without a weapon, one row per side: the direction, the first of them, the count.
     let mut ports: Vec<(Faces, String, Seat, usize)> = Vec::new();
     let mounts = &driving::kind(field, vehicle).mounts;
     for (place, kind) in mounts.iter().enumerate() {
@@ -112,7 +112,7 @@ pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
             true => Slot { name, ..Slot::default() },
             false => seat(look, vehicle, gunner, name),
         };
-        // The name of the primate at a gunport stands in the place of the gunport's: the side is told behind the weapon.
+        // The name of the primate at a gunport replaces that of the gunport: the side is shown after the weapon.
         let state = match state.as_str() {
             _ if manned && kind.kind == MountType::Gunport => port_side(kind.faces),
             "" if kind.driver => word("seat-by-driver"),
@@ -134,7 +134,7 @@ pub fn slots(look: &Look, vehicle: VehicleIx) -> Vec<Slot> {
     });
     slots.extend(passengers);
     if driving::kind(field, vehicle).passengers > 0 {
-        // Gunners count among those whom it has room for (G-23).
+        // Gunners count toward the vehicle's capacity (G-23).
         let room = say("seat-room", &[("count", i64::from(boarding::room(field, vehicle)).into())]);
         slots.push(Slot { state: room, ..seat(look, vehicle, Seat::Passenger, word("seat-room-for")) });
     }
@@ -145,7 +145,7 @@ fn seat(look: &Look, vehicle: VehicleIx, seat: Seat, name: String) -> Slot {
     let field = look.field;
     let rider = field.rider(vehicle, seat).filter(|_| seat != Seat::Passenger);
     let chosen = riding::chosen(field, look.hands);
-    // While a side sets up, who sits there makes way.
+    // While a side deploys, the occupant makes way.
     let suits = |one: PrimateIx| match look.asked() {
         "Deploy" => boarding::suits(field, one, vehicle, seat),
         _ => boarding::check_seat(field, one, vehicle, seat).is_ok(),
@@ -174,7 +174,7 @@ fn port_side(faces: Faces) -> String {
     word(if matches!(faces, Faces::Left) { "seat-left" } else { "seat-right" })
 }
 
-/// The weapon of its own that a gunner fires through a gunport without one, no larger than the port (T-168).
+/// A gunner's own weapon, fired through a gunport without one, no larger than the port (T-168).
 fn own_weapon(field: &Field, (vehicle, place): (VehicleIx, u8), rider: PrimateIx) -> (String, String, Tone) {
     let largest = mounts::open_port(field, vehicle, place);
     match field.weapon(rider).filter(|weapon| largest.is_some_and(|largest| weapon.size <= largest)) {
@@ -206,7 +206,7 @@ fn weapon(field: &Field, vehicle: VehicleIx, place: u8) -> (String, String, Tone
     (capital(&weapon.name), state, tone)
 }
 
-/// What the vehicle and its crew can do at the press of a button.
+/// What buttons let the vehicle and its crew do.
 pub fn offers(look: &Look) -> Vec<Offer> {
     if look.asked() != "Act" || look.hands.mode() != Some(verbs::VEHICLE) {
         return Vec::new();

@@ -21,7 +21,7 @@ use crate::rules::monkeys::{
 };
 use crate::words::{say, word};
 
-/// The ledger; the small map where it has been drawn, with what the view shows of it in cells.
+/// The ledger; with the small map if it has been drawn, and the part of it that is visible, in cells.
 pub fn ledger(look: &Look, map: Option<&Print>, view: [f32; 4]) -> Ledger {
     let spots = look.field.ground().spots();
     let cells = (spots.width(), spots.height());

@@ -1,4 +1,4 @@
-//! The log in words, with what was said between its lines.
+//! The log in words, with what opponents said between its lines.
 
 use crate::engine::BattleLog;
 use crate::panels::log::LogLine;

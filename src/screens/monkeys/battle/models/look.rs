@@ -24,15 +24,15 @@ pub struct Look<'a> {
     pub world: &'a World,
     /// The state of all units.
     pub field: &'a Field,
-    /// Whose turn it is.
+    /// The turn.
     pub turn: &'a Turn,
-    /// What is under way.
+    /// The current procedures.
     pub clock: &'a Clock<Frame>,
-    /// What everybody is called.
+    /// All the names.
     pub names: Cow<'a, Names>,
     /// What the player holds.
     pub hands: &'a Hands,
-    /// The answers of the open window, once somebody has asked for them: those of a turn are dear.
+    /// The answers of the open window, once needed: those of a turn are expensive to compute.
     choices: OnceCell<Option<Choices>>,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Look<'a> {
         Self { world, field, turn, clock, names, hands, choices: OnceCell::new() }
     }
 
-    /// What orders are judged by.
+    /// What orders are checked against.
     pub const fn table(&self) -> Table<'a> {
         Table { field: self.field, turn: self.turn, clock: self.clock }
     }
@@ -54,7 +54,7 @@ impl<'a> Look<'a> {
         self.clock.window()
     }
 
-    /// The answers of the open window; none if no decision is open.
+    /// The answers of the open window; `None` if no decision is open.
     pub fn choices(&self) -> Option<&Choices> {
         self.choices.get_or_init(|| choices(self.table())).as_ref()
     }
@@ -107,17 +107,17 @@ impl<'a> Look<'a> {
         self.field.find_unit(id).filter(|unit| self.field.stands(*unit))
     }
 
-    /// The side that decides now, else the one whose turn it is.
+    /// The side that decides now, otherwise the one whose turn it is.
     pub fn decider(&self) -> Side {
         self.window().map_or(self.turn.side, |window| window.side)
     }
 
-    /// Whether nobody at this table decides now: a scripted opponent, or the other side of a lesson.
+    /// Whether no person at this table decides now, but a scripted opponent or the other side of a lesson.
     pub fn is_anothers(&self) -> bool {
         thinking::is_awaited(self.world) || lesson::is_theirs(self.world)
     }
 
-    /// What a button shows at its right end for an act.
+    /// The key that a button shows at its right end for an act.
     pub fn key(&self, act: Act) -> String {
         match self.world.get_resource::<Hints>() {
             Some(hints) => hints.of(act).to_owned(),
@@ -125,12 +125,12 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// What a platoon is called in short: its letter, before it has one its numeral.
+    /// A platoon's short name: its letter, or its numeral before it has one.
     pub fn mark(&self, side: Side, platoon: u8) -> String {
         self.turn.mark(side, platoon).to_string()
     }
 
-    /// A platoon as it is spoken of: `Morning Watch (A)`.
+    /// A platoon's full name: `Morning Watch (A)`.
     pub fn platoon(&self, side: Side, platoon: u8) -> String {
         let letter = ("letter", self.mark(side, platoon).into());
         match self.names.platoon(side, platoon) {

@@ -1,4 +1,4 @@
-//! Shooters and named targets, face by face, with the reasons of those that can't shoot or be shot at.
+//! Shooters and named targets, face by face, with the reasons why some can't shoot or be shot at.
 
 use super::{super::hulls, duel::Duel, faces, look::Look, terms::signed};
 use crate::force::{Body, PrimateIx, vehicle::Seat};
@@ -35,7 +35,7 @@ pub fn count(targets: &[Target]) -> usize {
     targets.iter().filter(|target| target.named).count()
 }
 
-/// A row for each member who might shoot.
+/// A row for each member that might shoot.
 pub fn shooters(look: &Look, duel: &Duel, pairs: &Pairs) -> Vec<Shooter> {
     duel.field.members(duel.unit).map(|mate| shooter(look, duel, pairs, mate)).collect()
 }
@@ -67,7 +67,7 @@ fn shooter_words(look: &Look, duel: &Duel, mate: PrimateIx, by: Option<Gun>) -> 
     }
 }
 
-/// Whether the fire selector of who shoots is set in the volley at hand; none where there is none (G-20).
+/// Whether the shooter's fire selector is set in the current volley; `None` if it has none (G-20).
 fn selector(look: &Look, mate: PrimateIx, guns: &[Gun]) -> Option<bool> {
     let by = *guns.first()?;
     let set = crate::rules::monkeys::gun::Fire { by, select: true };
@@ -118,13 +118,13 @@ fn aimed(duel: &Duel, by: Gun, at: Body) -> Result<Aim, Miss> {
     targets::aim(field, by, at, spots).map_err(|_| targets::reason(field, by, at, spots))
 }
 
-/// The miss that tells most, where no aim is good.
+/// The most informative miss, if no aim is good.
 fn nobody(aims: &[Result<Aim, Miss>]) -> Option<Miss> {
     let misses: Vec<Miss> = aims.iter().filter_map(|aim| aim.err()).collect();
     if misses.len() == aims.len() { worst_told(&misses) } else { None }
 }
 
-/// The miss that tells most: out of sight before out of reach, the nearest first.
+/// The most informative miss: out of sight before out of reach, the nearest first.
 fn worst_told(misses: &[Miss]) -> Option<Miss> {
     let rank = |miss: &&Miss| match miss {
         Miss::NoSight | Miss::Arc => -1,

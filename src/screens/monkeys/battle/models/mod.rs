@@ -62,13 +62,13 @@ pub struct Shown {
     pub map: Option<Print>,
     /// What the view shows, in cells: left, top, right, bottom.
     pub view: [f32; 4],
-    /// What stands at the pointer.
+    /// The text at the pointer.
     pub chip: Option<Chip>,
     /// The log so far, from [`log_lines`].
     pub lines: Vec<LogLine>,
-    /// The move that the planner has for the cell under the pointer.
+    /// The planner's move to the cell under the pointer.
     pub ghost: Option<Order>,
-    /// How many facts have been shown: the tray and the log tell no more than those.
+    /// How many facts have been shown: the tray and the log reveal no more than those.
     pub told: usize,
 }
 
@@ -78,7 +78,7 @@ impl Default for Shown {
     }
 }
 
-/// Everything that surrounds the map of the battle in a world.
+/// Everything around the map of the battle in a world.
 pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
     let look = Look::at(world, hands);
     let ghost = what_if(&look, more.ghost.as_ref());
@@ -112,7 +112,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
     }
 }
 
-/// The field after the move that is drafted, else after the one planned for the cell under the pointer.
+/// The field after the drafted move, otherwise after the one planned for the cell under the pointer.
 fn what_if(look: &Look, planned: Option<&Order>) -> Option<Ghost> {
     let order = match look.hands.draft() {
         Some(Draft::Move { order, .. }) => Some(order),
@@ -122,21 +122,21 @@ fn what_if(look: &Look, planned: Option<&Order>) -> Option<Ghost> {
     Ghost::of(look.field, look.turn, order.filter(|_| look.asked() == "Act")?)
 }
 
-/// Whether a square is one that the forecast tells of: while targets are named, what lies elsewhere has other odds.
+/// Whether the forecast is about this square: while targets are named, other squares have other odds.
 pub fn is_about(world: &World, cell: Cell) -> bool {
     let table = door::table(world);
     let Frame::Attack(attack) = table.clock.top() else { return true };
     hulls::unit_at(table.field, cell).is_none_or(|unit| unit == attack.target)
 }
 
-/// Bold and golden words at the pointer: the sums and the dice of a forecast, or what a move costs.
+/// Bold and golden text at the pointer: the sums and dice of a forecast, or what a move costs.
 pub fn chip_words(battle: &Battle, hands: &Hands) -> Option<(String, String)> {
-    // What a move costs stands at the end of its path.
+    // The cost of a move is at the end of its path.
     let driving = hands.mode() == Some(verbs::VEHICLE);
     if driving || matches!(hands.draft(), Some(Draft::Move { .. })) {
         return None;
     }
-    // While a close combat is decided its forecast is about no place on the board.
+    // While a close combat is decided, its forecast is about no place on the board.
     let placed = |melee: bool| !melee || battle.band.is_none();
     let forecast = battle.forecast.as_ref().filter(|one| !one.attack.is_empty() && placed(one.melee))?;
     let (attack, defense) = (forecast.attack_sum.parse().ok()?, forecast.defense_sum.parse().ok()?);

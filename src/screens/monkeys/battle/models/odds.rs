@@ -27,7 +27,8 @@ pub fn odds(field: &Field, sums: (i32, i32), victims: &[Victim]) -> Odds {
     Odds(results.into_iter().zip(tenths).map(chance).collect())
 }
 
-/// Counts out of [`WHOLE`] as tenths of a percent that add up to 1000: who loses most by rounding down gets one more.
+/// Counts out of [`WHOLE`] as tenths of a percent that add up to 1000: those that lose most by rounding down get one
+/// more.
 pub(super) fn tenths(counts: &[u32]) -> Vec<u16> {
     let mut tenths: Vec<u16> = counts.iter().map(|count| (count * 1000 / WHOLE) as u16).collect();
     let missing = 1000u16.saturating_sub(tenths.iter().sum());
@@ -39,7 +40,7 @@ pub(super) fn tenths(counts: &[u32]) -> Vec<u16> {
     tenths
 }
 
-/// What a face does to all who are affected: primates by the attack chart, vehicles by their own (11.1, 11.2, T-85).
+/// What a face does to everyone affected: primates by the attack chart, vehicles by their own (11.1, 11.2, T-85).
 pub fn outcome(field: &Field, face: u8, victims: &[Victim]) -> (Hurts, String) {
     let hit = field.book.attack[usize::from(face) - 1];
     let primates: Vec<Victim> = victims.iter().filter(|victim| victim.body.primate().is_some()).copied().collect();
@@ -94,12 +95,12 @@ pub fn expected(field: &Field, sums: (i32, i32), victims: &[Victim]) -> u32 {
     (sum * 10 + WHOLE / 2) / WHOLE
 }
 
-/// Tenths as people read them: `2.3`.
+/// Tenths as players see them: `2.3`.
 pub fn decimal(tenths: u32) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// Both powers as people read them: `16 : 12`.
+/// Both powers as players see them: `16 : 12`.
 pub fn sums_words((attack, defense): (i32, i32)) -> String {
     format!("{attack} : {defense}")
 }

@@ -30,7 +30,7 @@ use crate::rules::monkeys::{
 use crate::screens::{monkeys::battle::verbs, thinking};
 use crate::words::{say, word};
 
-/// The orders that the book has, with their keys.
+/// The book's orders, with their keys.
 const MODES: [(Verb, Act, &str); 9] = [
     (verbs::MOVE, Act::Move, "hint-order-move"),
     (verbs::ATTACK, Act::Attack, "hint-order-attack"),
@@ -48,7 +48,7 @@ pub const fn rule(verb: Verb) -> &'static str {
     Monkeys::VERBS[verb.0 as usize].rule
 }
 
-/// The bar at the foot.
+/// The bar at the bottom.
 pub fn orders(look: &Look) -> Orders {
     if look.asked() == "Volley" {
         return Orders { buttons: vec![fire(look), hold_fire(look)], ..Orders::default() };
@@ -70,14 +70,14 @@ pub fn orders(look: &Look) -> Orders {
     Orders { buttons, groups: Vec::new(), end: end(look) }
 }
 
-/// What a move is, and how one leaves the board where that is allowed (G-34).
+/// What a move is, and how a unit leaves the board where that is allowed (G-34).
 fn move_hint(look: &Look, hint: &str) -> String {
     let leaves = look.field.edges[look.turn.side.index()] != Edges::NONE;
     let off = leaves.then(|| word("hint-order-move-off"));
     std::iter::once(word(hint)).chain(off).collect::<Vec<_>>().join(" ")
 }
 
-/// A platoon whose CO can give an action away has a button for it (T-16).
+/// A platoon whose CO can pass on an action has a button for it (T-16).
 fn special_order(look: &Look) -> Option<OrderButton> {
     let unit = look.selected().filter(|unit| look.asked() == "Act" && has_special_orders(look.field, *unit))?;
     let mode = verbs::SPECIAL_ORDER;
@@ -100,7 +100,7 @@ fn fire(look: &Look) -> OrderButton {
     OrderButton { mode: verbs::ATTACK, words, key: look.key(Act::Attack), may, hint, rule: "T-51" }
 }
 
-/// Whether the volley that is drafted has a target.
+/// Whether the drafted volley has a target.
 fn names_anyone(look: &Look) -> bool {
     look.hands.volley().is_none_or(|draft| !draft.shots.is_empty())
 }
@@ -112,14 +112,14 @@ fn hold_fire(look: &Look) -> OrderButton {
     OrderButton { mode: verbs::DONE, words, key: look.key(Act::Done), may, hint, rule: "T-51" }
 }
 
-/// Where crates are fought for there is a button to pick one up (G-18).
+/// In battles about crates there is a button to pick one up (G-18).
 fn pick_up(look: &Look) -> Option<OrderButton> {
     look.selected().filter(|_| look.asked() == "Act" && picking::has_crates(look.table()))?;
     let (words, hint, mode) = (word("order-pick-up"), word("hint-pick-up"), verbs::PICK_UP);
     Some(OrderButton { mode, words, key: look.key(Act::Crate), may: may(look, mode), hint, rule: rule(mode) })
 }
 
-/// Near an edge that is open to its side a unit has a button to walk over it (G-34).
+/// Near an edge that is open to its side, a unit has a button to leave across it (G-34).
 fn leave(look: &Look) -> Option<OrderButton> {
     let unit = look.selected().filter(|_| look.asked() == "Act")?;
     let order = leaving::offer(look.table(), look.hands, unit)?;
@@ -128,7 +128,7 @@ fn leave(look: &Look) -> Option<OrderButton> {
     Some(OrderButton { mode, words, key: look.key(Act::Leave), may: judged(look, mode, why), hint, rule: rule(mode) })
 }
 
-/// Units with somebody who has a smoke grenade have a button to throw it (G-28).
+/// Units with a smoke grenade have a button to throw it (G-28).
 fn smoke(look: &Look) -> Option<OrderButton> {
     look.selected().filter(|unit| smoking::can_throw(look.field, *unit))?;
     let (words, hint, mode) = (word("smoke-throw"), word("hint-smoke"), verbs::SMOKE);
@@ -155,7 +155,7 @@ fn may(look: &Look, mode: Verb) -> May {
     judged(look, mode, refusal(look, mode))
 }
 
-/// Whether a kind of order may be given, where it is known why not.
+/// Whether a kind of order may be given, with the reason if known.
 fn judged(look: &Look, mode: Verb, why: Option<Why>) -> May {
     match why {
         Some(why) => May::Not(why),
@@ -164,7 +164,7 @@ fn judged(look: &Look, mode: Verb, why: Option<Why>) -> May {
     }
 }
 
-/// While somebody else than a person at this table decides, no order can be given.
+/// While somebody other than a person at this table decides, no order can be given.
 fn theirs(look: &Look) -> Option<Why> {
     let side = look.names.side(look.decider());
     if thinking::is_shown(look.world) {
@@ -173,7 +173,7 @@ fn theirs(look: &Look) -> Option<Why> {
     look.is_anothers().then(|| Why::new(say("orders-theirs", &[("side", side.into())]), "T-01"))
 }
 
-/// Why the selected unit can't be given this kind of order now; none if it can.
+/// Why the selected unit can't be given this kind of order now; `None` if it can.
 pub fn refusal(look: &Look, mode: Verb) -> Option<Why> {
     if look.clock.outcome().is_some() {
         return Some(look.why(&Illegal::BattleOver));
@@ -213,7 +213,7 @@ fn check_any_hiding(look: &Look, unit: UnitIx) -> Result<(), Illegal> {
     if stay.is_err() && anywhere() { stay } else { Ok(()) }
 }
 
-/// Whether there is anybody to attack; of many reasons the one that tells most: the nearest enemy out of reach.
+/// Whether there is anybody to attack; of several reasons the most informative: the nearest enemy out of reach.
 fn check_any_attack(look: &Look, unit: UnitIx) -> Result<(), Illegal> {
     check_can_act(look.field, look.turn, unit)?;
     let side = look.field.side(unit);
@@ -257,7 +257,8 @@ pub fn drafted(look: &Look) -> Option<Verb> {
     }
 }
 
-/// Who could still act, and who would be lost, once the first press has armed the button that ends the turn.
+/// The units that could still act, and those that would be lost, once the first press has armed the button that ends
+/// the turn.
 pub fn warning(look: &Look) -> Option<Warning> {
     let armed = look.hands.end_armed() && look.asked() == "Act";
     let able = armed.then(|| commit::able(look.field, look.turn))?;

@@ -1,5 +1,4 @@
-//! What may befall somebody because of an order, in words: for drafts, cards and hints. What is not written beside it with
-//! numbers of its own is a sentence here.
+//! The risks of an order, in words: for drafts, cards and hints. Those without numbers beside them get a sentence here.
 
 use super::{super::names::capital, look::Look};
 use crate::force::{PieceId, UnitIx, VehicleIx};
@@ -12,7 +11,7 @@ use crate::rules::monkeys::{
 };
 use crate::words::{Term, say};
 
-/// Everything that may come of an order, a sentence each, one's own dangers first, but for what `told` says is written elsewhere.
+/// The risks of an order, one sentence each, our own first, except those that `told` says are written elsewhere.
 pub fn warnings(look: &Look, order: &Order, told: impl Fn(&Risk) -> bool) -> Vec<Why> {
     let mut risks = risks(look.table(), order);
     risks.retain(|risk| !told(risk) && !is_help(look, risk));
@@ -28,23 +27,23 @@ pub fn lines(look: &Look, order: &Order, told: impl Fn(&Risk) -> bool) -> Vec<St
     warnings(look, order, told).into_iter().map(|why| why.words).collect()
 }
 
-/// Overwatch of one's own side at those who flee from it is no danger to oneself (T-129).
+/// Friendly overwatch on those that flee from it is not a risk (T-129).
 fn is_help(look: &Look, risk: &Risk) -> bool {
     matches!(risk, Risk::Pursuit { watcher, .. } if look.field.side(*watcher) == look.decider())
 }
 
-/// Overwatch that a draft tells of with its sums, and who is left outside.
+/// Overwatch that a draft shows with its sums, and members left outside.
 pub const fn is_seen(risk: &Risk) -> bool {
     matches!(risk, Risk::Watch { .. } | Risk::Search { .. } | Risk::Missing { .. })
 }
 
-/// The fire that the chain of a charge tells of link by link.
+/// Fire that the chain of a charge shows step by step.
 pub const fn is_linked(risk: &Risk) -> bool {
     use Risk::{Approach, Pursuit, StandFirm, Watch};
     matches!(risk, Watch { .. } | Approach { .. } | StandFirm { .. } | Pursuit { .. })
 }
 
-/// What the odds and the warnings of an attack's forecast say.
+/// Risks covered by the odds and warnings of an attack's forecast.
 pub const fn is_forecast(risk: &Risk) -> bool {
     matches!(risk, Risk::Friend { .. } | Risk::Dry { .. })
 }
@@ -56,7 +55,7 @@ fn missing(look: &Look, risk: &Risk) -> Option<PieceId> {
     }
 }
 
-/// Those who stand outside the sphere, in one sentence (T-28).
+/// The members outside the sphere, in one sentence (T-28).
 pub fn lost(look: &Look, missing: &[PieceId]) -> Option<Why> {
     let names: Vec<String> = missing.iter().map(|piece| look.names.piece(*piece)).collect();
     let terms = [("who", Term::from(names.join(", "))), ("count", names.len().into())];
@@ -85,7 +84,7 @@ fn words(look: &Look, risk: &Risk) -> Option<Why> {
         Risk::Dry { unit: dry } => Why::new(say("risk-dry", &unit(dry)), "T-67"),
         Risk::Spent { gun } => Why::new(say("risk-spent", &weapon(look, gun)), "6.1"),
         Risk::Jams { gun } => Why::new(say("risk-jams", &weapon(look, gun)), "T-67"),
-        // What the other side does is its own choice, or a matter of the dice.
+        // What the other side does is its own choice, or up to the dice.
         Risk::Revealed { unit: seen } if look.field.side(seen) != look.decider() => {
             Why::new(say("risk-may-reveal", &unit(seen)), "T-140")
         }
@@ -105,7 +104,7 @@ fn leader_lost(look: &Look, unit: UnitIx) -> Why {
     Why { theirs, ..Why::new(say(id, &terms), "T-75") }
 }
 
-/// A weapon, and whose it is.
+/// A weapon and its owner.
 fn weapon(look: &Look, gun: Gun) -> [(&'static str, Term); 2] {
     let name = look.names.piece(gun.piece(look.field));
     [("weapon", gun.weapon(look.field).name.as_str().into()), ("name", name.into())]

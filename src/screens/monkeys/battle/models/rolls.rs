@@ -15,7 +15,7 @@ use crate::rules::monkeys::odds::{Contest, WHOLE};
 use crate::screens::rounds;
 use crate::words::{say, word};
 
-/// The card, with what was just written, or why it could not be.
+/// The card, with what was just written, or why that failed.
 pub fn rolls(look: &Look, all: &[Roll]) -> Rolls {
     let told = super::ending::told(look);
     let count = all.len();
@@ -48,7 +48,7 @@ fn side_dice(look: &Look, all: &[Roll], side: Side) -> SideDice {
     }
 }
 
-/// What came against the exact average; more is good for enemies felled and tests passed, bad for own losses.
+/// The actual result against the exact average; more is good for enemies removed and tests passed, bad for own losses.
 pub fn balance(id: &str, tally: Tally, more_is_good: bool) -> Balance {
     let expected = tally.hundredths();
     let difference = i64::from(tally.actual) * 100 - i64::from(expected);
@@ -67,7 +67,7 @@ pub fn balance(id: &str, tally: Tally, more_is_good: bool) -> Balance {
     }
 }
 
-/// Hundredths as people read them: `2.35`.
+/// Hundredths as players see them: `2.35`.
 fn hundredths(count: u32) -> String {
     format!("{}.{:02}", count / 100, count % 100)
 }
@@ -131,12 +131,12 @@ fn actual(roll: &Roll) -> String {
     }
 }
 
-/// What one's own side loses, behind a stroke, where a roll can cost it anything.
+/// The attacker's own losses, after a slash, if a roll can cost it anything.
 fn lost(count: String, roll: &Roll) -> String {
     if roll.lost == Tally::default() { String::new() } else { format!(" / {count}") }
 }
 
-/// Every term of both powers, and the chance of each face to count: a column each.
+/// Every term of both powers, and the chance of each face to count: one column each.
 fn terms(look: &Look, roll: &Roll) -> Vec<Vec<Term>> {
     let Some(sums) = roll.sums else { return Vec::new() };
     let chances = Contest::of(sums.0, sums.1).chances();

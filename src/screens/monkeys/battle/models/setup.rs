@@ -25,20 +25,20 @@ use crate::view::art::paint::thumbnail;
 use crate::words::{say, word};
 use std::sync::{Arc, OnceLock};
 
-/// A level on the list, with its ground in small once that has been painted.
+/// A level in the list, with a small picture of its ground once that has been painted.
 #[derive(Clone, Debug)]
 pub struct Listed {
     /// Its name in the library.
     pub file: String,
     /// The level.
     pub level: Level,
-    /// Its ground in small.
+    /// A small picture of its ground.
     pub picture: Option<Print>,
-    /// The level in each scenario of the book, or why it can't be fought there; worked out when it is first chosen.
+    /// The level in each scenario of the book, or why it can't be fought there; computed when it is first chosen.
     others: OnceLock<Vec<Result<Level, String>>>,
 }
 
-/// All levels that can be played, own ones first, then the smallest, without pictures.
+/// All playable levels, the player's own first, then the smallest, without pictures.
 pub fn listed(workshop: &Workshop) -> Vec<Listed> {
     let load = |file: String| Some(Listed::new(file.clone(), workshop.level(&file).ok()?));
     let mut listed: Vec<Listed> = workshop.levels().into_iter().filter_map(load).collect();
@@ -74,7 +74,7 @@ impl Listed {
     }
 }
 
-/// The set-up as it has been chosen; sides are called as the palette calls them.
+/// The set-up with its current choices; sides are named by the palette.
 pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
     let chosen = pages.chosen.min(levels.len().saturating_sub(1));
     let seed = pages.seed.to_string();
@@ -143,7 +143,7 @@ fn figures(level: &Level, names: &[String; 2]) -> Vec<(String, String)> {
     figures
 }
 
-/// The edges that are a side's own, by the scenario: those that it may leave over (G-34).
+/// The edges that belong to a side in the scenario: those it may leave across (G-34).
 fn edges(level: &Level) -> [Edges; 2] {
     let profiles = level.profiles();
     let homes = Side::BOTH.map(|side| level.sides[side.index()].edge);

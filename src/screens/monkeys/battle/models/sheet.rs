@@ -32,18 +32,18 @@ use crate::rules::monkeys::{
 use crate::screens::monkeys::battle::verbs;
 use crate::words::{say, word};
 
-/// The record sheet; `ghost` is what the move leads to that is drafted, or `planned` to the cell under the pointer while
-/// nothing is drafted.
+/// The record sheet; `ghost` is the result of the drafted move, or of the one `planned` to the cell under the pointer
+/// while nothing is drafted.
 pub fn sheet(look: &Look, ghost: Option<&Ghost>, planned: Option<&Order>) -> Sheet {
     let hovered = look.hovered();
     let chosen = || look.hands.shown().and_then(|id| look.standing(id));
-    // While a decision is open the sheet is about whom it is about.
+    // While a decision is open, the sheet is about the unit in question.
     let shown = match look.asked() {
-        // What is drafted stands below the name of who would do it.
+        // The draft is shown below the name of the unit that would do it.
         "Act" if look.hands.draft().is_some() => drafted(look).or_else(chosen),
         "Act" | "" => hovered.or_else(chosen).or_else(|| look.subject()),
         "Designate" => hovered,
-        // Who is placed next is known before anybody of it stands.
+        // The unit placed next is known before any of it is on the board.
         "Deploy" => hovered.or_else(|| deploying::placing(look.table(), look.hands)),
         _ => hovered.or_else(|| look.subject()).or_else(chosen),
     };
@@ -60,12 +60,12 @@ pub fn sheet(look: &Look, ghost: Option<&Ghost>, planned: Option<&Order>) -> She
     sheet
 }
 
-/// The unit that is to carry out the draft.
+/// The unit that would carry out the draft.
 fn drafted(look: &Look) -> Option<UnitIx> {
     look.hands.draft().and_then(drafts::unit).and_then(|id| look.standing(id))
 }
 
-/// The sheet of a vehicle; its unit's members on foot stand below, to be chosen for a seat.
+/// The sheet of a vehicle; its unit's members on foot are listed below, to be chosen for a seat.
 fn of_vehicle(look: &Look, vehicle: VehicleIx) -> Sheet {
     let unit = look.field.vehicle(vehicle).unit;
     let chosen = riding::chosen(look.field, look.hands);
@@ -97,7 +97,7 @@ fn of_unit(look: &Look, unit: UnitIx) -> Sheet {
     }
 }
 
-/// Who is listed of a unit: those on the board, or everyone while it waits to be placed.
+/// The listed members of a unit: those on the board, or everyone while it waits to be placed.
 fn listed(look: &Look, unit: UnitIx) -> Vec<PrimateIx> {
     let waits = look.asked() == "Deploy" && !look.field.stands(unit);
     if waits { look.field.roll_call(unit).collect() } else { look.field.members(unit).collect() }
@@ -106,7 +106,7 @@ fn listed(look: &Look, unit: UnitIx) -> Vec<PrimateIx> {
 fn head(look: &Look, unit: UnitIx) -> Head {
     let id = look.field.unit(unit).id;
     let members = listed(look, unit).into_iter();
-    // Officers and fireteams are called by their names alone.
+    // Officers and fireteams have only a name.
     let called = if matches!(id.post, Post::Squad(_) | Post::Half(_)) { "sheet-squad" } else { "sheet-team" };
     let terms = [
         ("letter", look.mark(id.side, id.platoon).into()),
@@ -121,7 +121,7 @@ fn head(look: &Look, unit: UnitIx) -> Head {
     }
 }
 
-/// What a unit has left to do, in words.
+/// What a unit can still do, in words.
 fn actions(look: &Look, unit: UnitIx) -> String {
     let state = look.field.unit(unit);
     let active = state.id.side == look.turn.side && Some(state.id.platoon) == look.turn.active;
@@ -142,7 +142,7 @@ fn member(look: &Look, mate: PrimateIx, chosen: bool) -> Member {
     let portrait = faces::portrait(look.field, look.turn, mate);
     Member {
         piece: Some(look.field.primate(mate).id),
-        // Who waits to be placed is as good as there.
+        // A member waiting to be placed is shown as if it were there.
         portrait: Portrait { faded: portrait.faded && look.asked() != "Deploy", ..portrait },
         name: look.names.primate(mate).to_owned(),
         weapon: look.field.weapon(mate).map_or_else(|| word("sheet-unarmed"), |weapon| capital(&weapon.name)),
@@ -152,7 +152,7 @@ fn member(look: &Look, mate: PrimateIx, chosen: bool) -> Member {
     }
 }
 
-/// The state of a primate that matters most, after its post as a leader, and whether it is harm.
+/// The most important state of a primate, after its post as a leader, and whether it is harm.
 fn state(look: &Look, mate: PrimateIx) -> (String, Tone) {
     let lead = look.field.unit(look.field.primate(mate).unit).lead;
     let post = (lead.leader == Some(mate)).then(|| word(if lead.acting { "state-acting" } else { "state-leads" }));
@@ -165,7 +165,7 @@ fn state(look: &Look, mate: PrimateIx) -> (String, Tone) {
     (words, tone)
 }
 
-/// What matters most of how a primate is and lies, and whether it is harm.
+/// The most important thing about a primate's state and position, and whether it is harm.
 fn plight(look: &Look, mate: PrimateIx) -> (Option<String>, Tone) {
     let field = look.field;
     let one = field.primate(mate);
@@ -193,7 +193,7 @@ fn plight(look: &Look, mate: PrimateIx) -> (Option<String>, Tone) {
     (Some(word(id)), tone)
 }
 
-/// What somebody does aboard a vehicle; a gunner is at the mount by its name.
+/// The role of a primate aboard a vehicle; a gunner is named after its mount.
 fn seat_words(field: &Field, vehicle: VehicleIx, seat: Seat) -> String {
     match seat {
         Seat::Operator => word("state-drives"),
@@ -246,7 +246,7 @@ fn crates(look: &Look, who: impl Iterator<Item = PrimateIx>) -> Option<(String, 
     (!numbers.is_empty()).then(|| (word("fact-carries"), say("fact-crates", &terms)))
 }
 
-/// Who of a unit lies on which pile: "2 wounded, 1 routed".
+/// How many of a unit are in which pile: "2 wounded, 1 routed".
 fn losses(field: &Field, unit: UnitIx) -> String {
     let count =
         |pile: Pile| field.roll_call(unit).filter(|mate| field.primate(*mate).place == Place::Off(pile)).count();
@@ -265,7 +265,7 @@ const fn pile_count(pile: Pile) -> &'static str {
     }
 }
 
-/// Everything that counts of one primate looked at alone.
+/// Everything relevant about one primate shown by itself.
 fn primate_facts(look: &Look, mate: PrimateIx) -> Vec<(String, String)> {
     let field = look.field;
     let clan = field.clan(mate);
@@ -321,7 +321,7 @@ fn gear_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
 fn whys(look: &Look, unit: UnitIx) -> Vec<Why> {
     let field = look.field;
     let mut whys = Vec::new();
-    // While the others of a charge are still to be placed, they are not left behind.
+    // While the others in a charge are still to be placed, they don't count as left behind.
     let placing = look.asked() == "Regroup";
     for mate in faces::outside(field, look.turn, unit).into_iter().filter(|_| !placing) {
         let name = look.names.primate(mate);

@@ -1,4 +1,4 @@
-//! The terms of both powers, equal ones added up: "8 × assault rifle, damage 2  +16".
+//! The terms of both powers, with equal ones added up: "8 × assault rifle, damage 2  +16".
 
 use super::{
     super::names::{self, capital},
@@ -62,7 +62,7 @@ pub fn one_by_one(look: &Look, lines: &[Line], attacks: bool) -> Vec<Term> {
     lines.iter().map(one).collect()
 }
 
-/// What terms are grouped by: weapons for damage, clans for size and armor.
+/// The key for grouping terms: weapons for damage, clans for size and armor.
 fn kind(field: &Field, label: &str, who: PieceId) -> String {
     if let Some(gun) = Gun::find(field, who, 1).filter(|_| label == "term-damage") {
         return gun.weapon(field).name.clone();
@@ -78,7 +78,7 @@ fn kind(field: &Field, label: &str, who: PieceId) -> String {
     }
 }
 
-/// The rule that a term stands for.
+/// The rule behind a term.
 fn rule(label: &str) -> &'static str {
     match label {
         "term-damage" | "term-accuracy" => "T-57",
@@ -119,7 +119,7 @@ fn term(group: &Group) -> Term {
     Term { words: say(id, &facts), value, rule: Some(rule(group.label).to_owned()) }
 }
 
-/// A term of another chapter by its own name.
+/// A term from another chapter, by its own name.
 fn plain(label: &'static str, group: &Group) -> Term {
     let value = signed(group.each * group.count);
     Term { words: word(label), value, rule: Some(rule(label).to_owned()) }

@@ -44,7 +44,7 @@ pub fn track(look: &Look) -> Track {
     }
 }
 
-/// The steps of a turn; before the first one the sides set up.
+/// The steps of a turn; before the first turn the sides deploy.
 fn steps(look: &Look) -> Vec<String> {
     let mut steps = STEPS.map(word);
     if sets_up(look) {
@@ -52,7 +52,7 @@ fn steps(look: &Look) -> Vec<String> {
     }
     let now = step(look);
     if look.clock.outcome().is_some() {
-        // Whatever was under way when it ended is no step any more.
+        // Whatever was in progress when it ended no longer counts as a step.
         steps[now] = word("track-over");
     } else if let Some(within) = within(look) {
         steps[now] = say("track-within", &[("step", steps[now].as_str().into()), ("what", word(within).into())]);
@@ -60,12 +60,12 @@ fn steps(look: &Look) -> Vec<String> {
     steps.to_vec()
 }
 
-/// Whether the ground is laid and platoons are placed, before the first turn (G-32, G-33).
+/// Whether the ground is being laid and platoons are being placed, before the first turn (G-32, G-33).
 fn sets_up(look: &Look) -> bool {
     look.clock.frames().any(|frame| matches!(frame, Frame::Laying(_) | Frame::Deployment(_)))
 }
 
-/// Which step of the turn it is, by the procedures under way.
+/// The current step of the turn, derived from the procedures in progress.
 fn step(look: &Look) -> usize {
     let ordered = |frame: &Frame| matches!(frame, Frame::Move(_) | Frame::Overrun(_) | Frame::Overwatched(_));
     match look.asked() {
@@ -78,7 +78,7 @@ fn step(look: &Look) -> usize {
     }
 }
 
-/// What happens within the step: the innermost procedure that a step does not always have.
+/// What happens within the step: the innermost procedure that not every such step has.
 fn within(look: &Look) -> Option<&'static str> {
     look.clock.frames().rev().find_map(|frame| match frame {
         Frame::Overrun(_) => Some("within-charge"),
@@ -91,7 +91,7 @@ fn within(look: &Look) -> Option<&'static str> {
     })
 }
 
-/// Platoons of both sides in the order they play: side and place in the level, from 1. Those without a letter follow
+/// Platoons of both sides in the order they play: side and index in the level, from 1. Those without a letter follow
 /// the others of their side (T-08).
 pub fn slots(turn: &Turn) -> Vec<(Side, u8)> {
     let order = |side: Side| {
@@ -171,21 +171,21 @@ fn hint(look: &Look, owner: Side, platoon: u8, stand: Stand) -> String {
     ) + &marks(look, owner, platoon)
 }
 
-/// What the track shows of a platoon: someone without ammunition, someone on overwatch.
+/// The badges of a platoon on the track: someone out of ammunition, someone on overwatch.
 fn badges(look: &Look, side: Side, platoon: u8) -> Vec<Badge> {
     MARKS.into_iter().map(|(badge, _)| badge).filter(|badge| !bearing(look, side, platoon, *badge).is_empty()).collect()
 }
 
-/// The marks of the track with the sentences that say whose they are.
+/// The badges on the track with the sentences that list the units.
 const MARKS: [(Badge, &str); 2] = [(Badge::OutOfAmmo, "track-out-of-ammo"), (Badge::Overwatch, "track-overwatch")];
 
-/// The units of a platoon that bear a badge.
+/// The units of a platoon that have a badge.
 fn bearing(look: &Look, side: Side, platoon: u8, badge: Badge) -> Vec<UnitIx> {
     let units = look.field.platoon(side, platoon);
     units.filter(|unit| faces::unit_badges(look.field, look.turn, *unit).contains(&badge)).collect()
 }
 
-/// Who of a platoon is out of ammunition, and who is on overwatch.
+/// The units of a platoon that are out of ammunition, and those on overwatch.
 fn marks(look: &Look, side: Side, platoon: u8) -> String {
     let line = |(badge, id): (Badge, &str)| {
         let names: Vec<&str> =
@@ -195,7 +195,7 @@ fn marks(look: &Look, side: Side, platoon: u8) -> String {
     MARKS.into_iter().filter_map(line).collect()
 }
 
-/// The rule about what is taken back.
+/// The rule about undo.
 const UNDO: &str = "T-11";
 
 fn undo(look: &Look) -> UndoMark {
@@ -206,7 +206,7 @@ fn undo(look: &Look) -> UndoMark {
     let sealed = match (free, record.seal()) {
         (0, Some(_)) => sealed(look),
         (0, None) => word("undo-nothing"),
-        // Two people share one table and one button, so it says whose order it takes back.
+        // Two people share one computer and one button, so it says whose order it undoes.
         _ if takes_back_the_turn(look, record) => {
             say("undo-other", &[("side", look.names.side(look.turn.side.other()).into())])
         }
@@ -223,7 +223,7 @@ fn takes_back_the_turn(look: &Look, record: &Record) -> bool {
     people && latest.find(|order| kinds::was_asked(look.world, order)) == Some(&Order::EndTurn)
 }
 
-/// The last roll, which nobody can take back (T-11).
+/// The last roll, which can't be undone (T-11).
 fn sealed(look: &Look) -> String {
     let facts = look.world.resource::<BattleLog>().facts();
     let name = |who: &Who| match who {

@@ -25,8 +25,8 @@ use crate::rules::monkeys::{
 };
 use crate::words::{say, word};
 
-/// The tray; `tumbled` is how far the dice have come, 0 to 1, and `told` how many facts have been shown. It is open
-/// while something in it is decided or rolls, and folds away afterwards; a hand turns that round until the next
+/// The tray; `tumbled` is how far the dice have tumbled, 0 to 1, and `told` how many facts have been shown. It is open
+/// while something in it is decided or rolled, and folds away afterwards; the player can override that until the next
 /// question.
 pub fn tray(look: &Look, tumbled: f32, told: usize) -> Tray {
     let facts = look.world.resource::<BattleLog>().facts();
@@ -72,7 +72,7 @@ fn commitment(look: &Look, place: usize, unit: UnitIx) -> Option<Commitment> {
     })
 }
 
-/// The dice of an open choice, with what each does now.
+/// The dice of an open choice, with the effect of each.
 fn choice(look: &Look) -> Tray {
     let default = look.choices().and_then(|choices| choices.default.as_ref());
     let best = match default {
@@ -100,7 +100,7 @@ fn choice(look: &Look) -> Tray {
     }
 }
 
-/// Every term of the powers that were told last.
+/// Every term of the latest powers.
 fn last_terms(look: &Look, facts: &[Fact]) -> Vec<Term> {
     let told = facts.iter().rev().find_map(|fact| match &fact.what {
         What::Powers { attack, defense, .. } => Some(each(look, attack, defense)),
@@ -109,7 +109,7 @@ fn last_terms(look: &Look, facts: &[Fact]) -> Vec<Term> {
     told.unwrap_or_default()
 }
 
-/// Whether a die is asked for though all that lie there do the same.
+/// Whether a die has to be chosen although all have the same effect.
 pub fn dice_alike(look: &Look) -> bool {
     let dice = choice(look).dice;
     let does = |die: &Die| die_words(look, die.face);
@@ -117,7 +117,7 @@ pub fn dice_alike(look: &Look) -> bool {
     known && dice.windows(2).all(|pair| does(&pair[0]) == does(&pair[1]))
 }
 
-/// What a die of the running attack or rout does.
+/// The effect of a die in the current attack or rout.
 fn die_words(look: &Look, face: u8) -> String {
     if let Frame::Fight(fight) = look.clock.top() {
         return Clash::of(look.field, fight).face_words(face);
@@ -137,7 +137,7 @@ fn die_words(look: &Look, face: u8) -> String {
     }
 }
 
-/// What a rout die does: nobody is in cover, and who would be wounded runs (T-79, T-80).
+/// The effect of a rout die: nobody is in cover, and anyone that would be wounded runs (T-79, T-80).
 fn rout_words(look: &Look, unit: UnitIx, hit: Hit) -> String {
     let members: Vec<PrimateIx> = look.field.members(unit).collect();
     let recovering = members.iter().filter(|one| look.field.primate(**one).pin == Pin::Recovering).count();
@@ -148,9 +148,9 @@ fn rout_words(look: &Look, unit: UnitIx, hit: Hit) -> String {
     }
 }
 
-/// The last roll as it lies there, and what came of it; or the last test that a unit took by itself.
+/// The last roll as it fell, and its result; or the last test that a unit took by itself.
 fn last_roll(look: &Look, all: &[Fact], told: usize) -> Tray {
-    // The dice are there as soon as they roll; the results follow when they are known.
+    // The dice appear as soon as they roll; the results follow when they are known.
     let (facts, known) = (&all[..told], tell::settled(all, told));
     let rolled = facts.iter().rposition(|fact| matches!(fact.what, What::Rolled { .. }));
     if let Some(tray) = last_test(look, facts, rolled) {
@@ -183,13 +183,13 @@ fn last_roll(look: &Look, all: &[Fact], told: usize) -> Tray {
     }
 }
 
-/// Whether two powers stand behind a roll.
+/// Whether a roll is based on two powers.
 fn has_powers(why: &str) -> bool {
     matches!(why, "attack" | "close-combat" | "explosion")
 }
 
-/// A unit's own test after the last roll, of whether it stands or finds somebody: its die, and how it went. Tests of a
-/// leader lost belong to the roll that removed it.
+/// A unit's own test after the last roll, for standing firm or finding somebody: its die, and the result. Tests for a
+/// lost leader belong to the roll that removed it.
 fn last_test(look: &Look, facts: &[Fact], rolled: Option<usize>) -> Option<Tray> {
     let since = &facts[rolled.map_or(0, |place| place + 1)..];
     let own = |what: &What| matches!(what, What::Tested { who: Who::Unit(_), .. });
@@ -203,7 +203,7 @@ fn last_test(look: &Look, facts: &[Fact], rolled: Option<usize>) -> Option<Tray>
     })
 }
 
-/// Dice after the choice: one counts, the others are set aside. A roll without a choice counts as it lies.
+/// Dice after the choice: one counts, the others are set aside. A roll without a choice counts as it fell.
 fn lying(dice: &[u8], kept: Option<u8>) -> Vec<Die> {
     let counts = kept.and_then(|face| dice.iter().position(|die| *die == face));
     let lies = |place: usize| match counts {
@@ -222,17 +222,18 @@ fn last_sums(facts: &[Fact]) -> String {
     sums.map_or_else(String::new, sums_words)
 }
 
-/// What came of a roll, as far as it has been told: in its own procedure, since who goes missing at the end of the turn has
-/// nothing to do with it.
+/// The result of a roll, as far as it has been shown: only from its own procedure, since those lost at the end of the
+/// turn have nothing to do with it.
 fn outcome(look: &Look, why: &str, after: &[Fact], procedure: u32) -> Vec<String> {
     if why == "first-turn" {
         let side = look.names.side(look.turn.first);
         return vec![say("tray-moves-first", &[("side", side.into())])];
     }
-    // What came of it lies between the die that counts and whatever is ordered or begins next.
+    // The result is between the die that counts and whatever is ordered or begins next.
     let Some(kept) = after.iter().position(|fact| matches!(fact.what, What::Kept { .. })) else { return Vec::new() };
     let after = &after[kept..];
-    // Whom a winner names to be lost still belongs to the roll (T-116), and so does the damage that an owner picks (T-87).
+    // The losses that a winner names still belong to the roll (T-116), and so does the damage that an owner picks
+    // (T-87).
     let ends = |fact: &Fact| match &fact.what {
         What::Ordered { order, .. } => !matches!(*order, "Lose" | "Damage"),
         What::Began { .. } => true,
@@ -265,7 +266,7 @@ fn outcome(look: &Look, why: &str, after: &[Fact], procedure: u32) -> Vec<String
     lines
 }
 
-/// Who fell by a roll, a sentence for each unit and cause: in a close combat both sides may have casualties.
+/// The casualties of a roll, a sentence for each unit and cause: in a close combat both sides may have some.
 fn fallen<'a>(look: &Look, why: &str, facts: impl Iterator<Item = &'a Fact>) -> Vec<String> {
     let mut counts: Vec<((UnitId, Pile), usize)> = Vec::new();
     for fact in facts {
@@ -283,7 +284,7 @@ fn fallen<'a>(look: &Look, why: &str, facts: impl Iterator<Item = &'a Fact>) -> 
     counts.into_iter().map(line).collect()
 }
 
-/// What became of those on a pile, inside a sentence.
+/// What became of those in a pile, inside a sentence.
 const fn pile_name(pile: Pile) -> &'static str {
     match pile {
         Pile::Wounded | Pile::Hollow => "pile-wounded",
@@ -294,7 +295,7 @@ const fn pile_name(pile: Pile) -> &'static str {
     }
 }
 
-/// Who is about to fall on both sides of a close combat whose winner still names its casualties (T-115, T-116).
+/// The pending casualties of both sides in a close combat whose winner is still naming its own (T-115, T-116).
 fn due(look: &Look) -> Option<String> {
     let Frame::Fight(fight) = look.clock.top() else { return None };
     (look.asked() == "Losses").then(|| super::clash::fall_words(fight.due))

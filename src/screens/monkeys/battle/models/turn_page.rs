@@ -8,9 +8,9 @@ use crate::panels::sheet::Sheet;
 use crate::rules::monkeys::{commit, scenarios};
 use crate::words::{say, word};
 
-/// The page of the turn; a stranger learns here what to do next.
+/// The page of the turn, where a newcomer learns what to do next.
 pub fn turn_page(look: &Look) -> Sheet {
-    // Nobody has a turn before the first one: the side that is asked lays ground or deploys.
+    // It is nobody's turn before the first one: the side that has to decide lays out the ground or deploys.
     let begun = !matches!(look.asked(), "Ground" | "Deploy");
     let (head, side) = if begun { ("page-turn-of", look.turn.side) } else { ("page-decides", look.decider()) };
     let mut facts = vec![(word(head), look.names.side(side).to_owned())];
@@ -36,7 +36,7 @@ fn next(look: &Look) -> String {
     let side = look.names.side(look.decider());
     match look.asked() {
         "" => word("next-over"),
-        // Who only watches is told what the other side does, not what to do.
+        // A spectator is shown what the other side does, not what to do.
         "Designate" if look.is_anothers() => say("next-designate-theirs", &[("side", side.into())]),
         "Act" if look.is_anothers() => say("next-act-theirs", &[("side", side.into())]),
         "Designate" => say("next-designate", &[("side", side.into())]),

@@ -5,7 +5,7 @@ use crate::input::{Act, intent::BoardView};
 use crate::panels::views::{Views, step_words, view_word};
 use crate::words::{say, word};
 
-/// The views; none once the battle is over.
+/// The views; `None` once the battle is over.
 pub fn views(look: &Look) -> Option<Views> {
     look.window()?;
     let chosen = look.hands.board_view();
@@ -29,7 +29,7 @@ pub fn views(look: &Look) -> Option<Views> {
     })
 }
 
-/// What a button does, with the key that is held for it or goes through all of them.
+/// What a button does, with the key to hold for it or to cycle through all of them.
 fn hint(look: &Look, view: BoardView) -> String {
     let held = match view {
         BoardView::Sight => Some(Act::LineOfSight),
