@@ -9,7 +9,7 @@ const LONGEST: usize = 200;
 const RESERVED: &str = "/\\:*?\"<>|";
 
 /// Whether a file with this name is listed and can be named elsewhere. Any name that people use is fine, except those
-/// that lead to another folder, are hidden, or can't be told apart from another on the screen.
+/// that lead to another folder, are hidden, or look like another name on the screen.
 pub fn is_sensible(name: &str) -> bool {
     let hidden = name.starts_with('.');
     let ragged = name.ends_with('.') || name.trim() != name;

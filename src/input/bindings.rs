@@ -1,4 +1,4 @@
-//! Which key does what: the players' own assignments, stored with the settings.
+//! Which key does what: the player's own assignments, stored with the settings.
 
 use super::Act;
 use bevy::prelude::*;
@@ -9,12 +9,12 @@ use std::collections::BTreeMap;
 /// A key with the modifiers that must be held with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Key {
-    /// The key, by its place on the keyboard.
+    /// The key, by its position on the keyboard.
     pub code: KeyCode,
-    /// With control.
+    /// With Ctrl.
     #[serde(default)]
     pub control: bool,
-    /// With shift.
+    /// With Shift.
     #[serde(default)]
     pub shift: bool,
 }
@@ -25,13 +25,13 @@ impl Key {
         Self { code, control: false, shift: false }
     }
 
-    /// The same key with control.
+    /// The same key with Ctrl.
     #[must_use]
     pub const fn with_control(self) -> Self {
         Self { control: true, ..self }
     }
 
-    /// The same key with shift.
+    /// The same key with Shift.
     #[must_use]
     pub const fn with_shift(self) -> Self {
         Self { shift: true, ..self }
@@ -68,17 +68,18 @@ impl Key {
     }
 }
 
-/// Keys that the settings offer each act.
+/// How many keys the settings offer for each act.
 pub const KEYS_EACH: usize = 2;
 
-/// The keys of every act. Only those that differ from the default are kept, so that a later default reaches everybody.
+/// The keys of every act. Only those that differ from the defaults are stored, so that a changed default reaches
+/// everybody.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Bindings(BTreeMap<Act, Vec<Key>>);
 
 impl Bindings {
-    /// The keys of an act; an act that the stored table lacks has its default ones. A reserved act always has its first
-    /// default key, and no other act has it, whatever a file says.
+    /// The keys of an act; an act missing from the stored table has its default ones. A reserved act always has its
+    /// first default key, and no other act has it, whatever a file says.
     pub fn keys(&self, act: Act) -> Vec<Key> {
         let mut keys = self.0.get(&act).cloned().unwrap_or_else(|| act.default_keys());
         if act.is_reserved() {
@@ -91,13 +92,13 @@ impl Bindings {
         keys
     }
 
-    /// Gives an act other keys.
+    /// Replaces the keys of an act.
     pub fn set(&mut self, act: Act, keys: Vec<Key>) {
         self.0.insert(act, keys);
         self.0.retain(|act, keys| *keys != act.default_keys());
     }
 
-    /// Gives an act another key in one of its places, from 0, or none there.
+    /// Sets the key in one of an act's places, from 0, or clears it.
     pub fn put(&mut self, act: Act, place: usize, key: Option<Key>) {
         let mut keys = self.keys(act);
         keys.retain(|known| Some(*known) != key);
@@ -110,27 +111,28 @@ impl Bindings {
         self.set(act, keys);
     }
 
-    /// Takes a key away from an act.
+    /// Removes a key from an act.
     pub fn take(&mut self, act: Act, key: Key) {
         let keys = self.keys(act).into_iter().filter(|known| *known != key).collect();
         self.set(act, keys);
     }
 
-    /// Other acts that the same key does.
+    /// Other acts bound to the same key.
     pub fn others(&self, act: Act, key: Key) -> impl Iterator<Item = Act> {
         Act::ALL.into_iter().filter(move |other| *other != act && self.keys(*other).contains(&key))
     }
 
-    /// What a button shows at its right end.
+    /// The label that a button shows at its right end.
     pub fn words(&self, act: Act) -> String {
         self.keys(act).first().map(|key| key.words()).unwrap_or_default()
     }
 
-    /// Whether a key of the act went down in this frame, its modifiers held.
+    /// Whether a key of the act went down in this frame, with its modifiers held.
     ///
-    /// The actions' own state forgets a key that went down and up within one frame; Bevy's table of keys does not.
+    /// The state of the action library misses a key that went down and up within one frame; Bevy's table of keys does
+    /// not.
     pub fn went_down(&self, act: Act, keys: &ButtonInput<KeyCode>) -> bool {
-        // A modifier that was let go in this very frame was held when the key went down.
+        // A modifier released in this very frame was held when the key went down.
         let held = |codes: [KeyCode; 2]| keys.any_pressed(codes) || keys.any_just_released(codes);
         let control = held([KeyCode::ControlLeft, KeyCode::ControlRight]);
         let shift = held([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
@@ -140,7 +142,7 @@ impl Bindings {
         })
     }
 
-    /// Whether the same key does different things with and without shift.
+    /// Whether the key does different things with and without Shift.
     fn minds_shift(&self, key: Key) -> bool {
         let twin = Key { shift: !key.shift, ..key };
         key.shift || Act::ALL.into_iter().any(|act| self.keys(act).contains(&twin))
@@ -167,17 +169,17 @@ impl Bindings {
     }
 }
 
-/// Whether a key always does the same thing, so that you can't lock yourself out.
+/// Whether a key always does the same thing, so that players can't lock themselves out.
 pub fn is_reserved(key: Key) -> bool {
     Act::ALL.into_iter().any(|act| act.is_reserved() && act.default_keys()[0] == key)
 }
 
-/// Lays the hands on the keys.
+/// Spawns the entity that maps keys to actions.
 pub(super) fn spawn_hands(mut commands: Commands, bindings: Res<Bindings>) {
     commands.spawn((Name::new("Hands"), bindings.input_map()));
 }
 
-/// Follows a change of the table.
+/// Follows changes of the table.
 pub(super) fn rebind(bindings: Res<Bindings>, mut hands: Query<&mut InputMap<Act>>) {
     if bindings.is_changed() && !bindings.is_added() {
         for mut map in &mut hands {

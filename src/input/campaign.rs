@@ -1,6 +1,6 @@
 //! Intents of a campaign: its set-up, its map, its cards.
 
-/// What the side panel of a campaign shows.
+/// The tabs of a campaign's side panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CampaignLeaf {
     /// The chosen troop, or the hex under the pointer.
@@ -16,7 +16,7 @@ impl CampaignLeaf {
     /// All of them, in their order.
     pub const ALL: [CampaignLeaf; 3] = [CampaignLeaf::Troop, CampaignLeaf::Tribes, CampaignLeaf::Chronicle];
 
-    /// Its name in the files of words.
+    /// Its name in the word files.
     pub const fn word_id(self) -> &'static str {
         match self {
             CampaignLeaf::Troop => "campaign-leaf-troop",
@@ -26,40 +26,40 @@ impl CampaignLeaf {
     }
 }
 
-/// What is done in a campaign.
+/// An action in a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CampaignTurn {
-    /// Set up this campaign, by its place in the list.
+    /// Set up this campaign, by its index in the list.
     Choose(usize),
-    /// Another player takes the seat of this tribe.
+    /// Switch the player of this tribe.
     Seat(usize, i8),
-    /// The script of this tribe takes on another temper.
+    /// Switch the temper of this tribe's script.
     Temper(usize, i8),
-    /// This tribe raises another army.
+    /// Switch the army that this tribe raises.
     Army(usize, i8),
-    /// The campaign that is set up begins.
+    /// Start the campaign that is set up.
     Begin,
-    /// Go on with this saved campaign, by its place in the list; the newest is the first.
+    /// Resume this saved campaign, by its index in the list; the newest is the first.
     Resume(usize),
-    /// Look at this troop, by its place among all.
+    /// Select this troop, by its index among all.
     Troop(usize),
-    /// Turn to this leaf of the side panel.
+    /// Open this tab of the side panel.
     Leaf(CampaignLeaf),
-    /// The troop whose turn it is has nothing left to do.
+    /// The troop whose turn it is is done.
     Done,
-    /// Give the answer at this place of those that are offered.
+    /// Give the answer with this index.
     Answer(usize),
-    /// Another fate for this wreck.
+    /// Switch the fate of this wreck.
     Fate(usize, i8),
-    /// The squad that is moved on the grid, by its place in the list.
+    /// The squad to move on the grid, by its index in the list.
     Squad(usize),
-    /// A square of the grid, by its column and row from 1: the squad on it is chosen, or the chosen one is put there.
+    /// A square of the grid, by its column and row from 1: selects the squad on it, or puts the selected one there.
     Square(u8, u8),
-    /// The troop that was there sets up at the other edge (C-36).
+    /// The defending troop sets up at the other edge (C-36).
     Edge,
-    /// Scripts fight the battle at once.
+    /// Let scripts fight the battle at once.
     Settle,
-    /// The battle is fought at the table.
+    /// Fight the battle at the table.
     Fight,
     /// Show the map as it was after this entry of the chronicle, from 0; or as it is now, if that is shown already.
     Moment(usize),
@@ -67,39 +67,39 @@ pub enum CampaignTurn {
     Watch(usize),
     /// The card on top has been read.
     Read,
-    /// What is done in the camp of a troop.
+    /// An action in the camp of a troop.
     Camp(CampTurn),
 }
 
-/// Something in a camp that hands can take hold of.
+/// Something in a camp that the player can pick up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CampPiece {
-    /// A platoon: the place of its troop among all, and its place there.
+    /// A platoon: the index of its troop among all, and its own index there.
     Platoon(usize, u8),
-    /// A unit of the troop: its platoon, and its place there.
+    /// A unit of the troop: its platoon, and its index there.
     Unit(u8, u8),
-    /// A unit of another troop beside it: the place of that troop among all, the platoon, and the unit there. Nothing of this
-    /// troop goes there, and hands take nothing from there.
+    /// A unit of another troop in the same hex: the index of that troop among all, the platoon, and the unit there.
+    /// Nothing of this troop can go there, and nothing can be picked up there.
     Beyond(usize, u8, u8),
     /// A primate, by its number.
     Primate(u16),
-    /// A thing in the store, by its place.
+    /// A thing in the store, by its index.
     Thing(usize),
 }
 
-/// What is done in the camp of a troop.
+/// An action in the camp of a troop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CampTurn {
-    /// Opens the camp of a troop, by its place among all.
+    /// Open the camp of a troop, by its index among all.
     Open(usize),
-    /// Back to the map.
+    /// Return to the map.
     Close,
-    /// Takes hold of something, or lets it go.
+    /// Pick something up, or let it go.
     Hold(CampPiece),
-    /// Puts one thing to another.
+    /// Put one thing on another.
     Put(CampPiece, CampPiece),
-    /// Sells the thing at this place of the store.
+    /// Sell the thing with this index in the store.
     Sell(usize),
-    /// Buys what is offered at this place.
+    /// Buy the offer with this index.
     Buy(usize),
 }

@@ -3,7 +3,7 @@
 use super::{Act, Bindings, Pads};
 use bevy::{input::keyboard::KeyboardInput, prelude::*};
 
-/// Which hand was used last.
+/// The input device used last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LastHand {
     /// Mouse or keyboard.
@@ -13,7 +13,7 @@ pub enum LastHand {
     Pad,
 }
 
-/// What every act shows as its hint, as a plain value: panels read it.
+/// The key hints of all acts as a plain value, for panels to read.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Hints {
     hand: LastHand,
@@ -27,7 +27,7 @@ impl Default for Hints {
 }
 
 impl Hints {
-    /// The hints of these tables for this hand.
+    /// The hints from these tables for this device.
     pub fn new(bindings: &Bindings, pads: &Pads, hand: LastHand) -> Self {
         let words = |act: Act| match hand {
             LastHand::Keys => bindings.words(act),
@@ -36,18 +36,18 @@ impl Hints {
         Self { hand, words: Act::ALL.into_iter().map(words).collect() }
     }
 
-    /// What a button shows for an act; empty where the hand has nothing for it.
+    /// The hint for an act; empty if the device has nothing for it.
     pub fn of(&self, act: Act) -> &str {
         self.words.get(act as usize).map_or("", String::as_str)
     }
 
-    /// Whether they are buttons of a pad.
+    /// Whether they are gamepad buttons.
     pub fn is_pad(&self) -> bool {
         self.hand == LastHand::Pad
     }
 }
 
-/// Notices which hand is used and follows changes of the tables.
+/// Tracks which device is used, and follows changes of the tables.
 pub(super) fn follow_hand(
     mut keys: MessageReader<KeyboardInput>,
     mice: Res<ButtonInput<MouseButton>>,

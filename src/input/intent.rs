@@ -23,11 +23,11 @@ pub enum Held {
     LineOfSight,
     /// All spheres, watched cells, and how many enemies reach each cell.
     Threat,
-    /// Every term of what is forecast.
+    /// Every term of the forecast.
     Breakdown,
 }
 
-/// A view of the whole board that lies over the map until another is chosen.
+/// A view of the whole board that covers the map until another is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BoardView {
     /// What the chosen unit sees.
@@ -45,20 +45,20 @@ impl BoardView {
     pub const ALL: [BoardView; 4] = [BoardView::Sight, BoardView::Seers, BoardView::Threat, BoardView::Fire];
 }
 
-/// A screen or card that is opened as a whole.
+/// A screen or card that opens as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shown {
     /// The title.
     Title,
     /// The choice of a battle.
     SetUp,
-    /// The battle that was left, from its last save.
+    /// The last battle, from its latest save.
     LastBattle,
     /// The saved battles.
     Saves,
     /// The name for a save.
     SaveAs,
-    /// The battle on the table once more, from its record.
+    /// A replay of the battle on the table, from its record.
     Theatre,
     /// Size, colors, speed.
     Settings,
@@ -66,26 +66,26 @@ pub enum Shown {
     Help,
     /// All rolls of the battle.
     Rolls,
-    /// The lessons that there are.
+    /// The list of lessons.
     Lessons,
-    /// The editor of grounds.
+    /// The ground editor.
     Editor,
     /// The lab.
     Lab,
     /// The campaigns to choose from.
     Campaigns,
-    /// The map of the campaign that is played.
+    /// The map of the current campaign.
     Campaign,
     /// Rosters to build.
     Troops,
-    /// Whose work the game is made of.
+    /// The credits.
     Credits,
 }
 
 /// A page of the credits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CreditsLeaf {
-    /// The game and its licences.
+    /// The game and its licenses.
     #[default]
     Game,
     /// The fonts.
@@ -98,7 +98,7 @@ impl CreditsLeaf {
     /// All of them, in their order.
     pub const ALL: [CreditsLeaf; 3] = [CreditsLeaf::Game, CreditsLeaf::Fonts, CreditsLeaf::Libraries];
 
-    /// Its name in the files of words.
+    /// Its name in the word files.
     pub const fn word_id(self) -> &'static str {
         match self {
             CreditsLeaf::Game => "credits-leaf-game",
@@ -108,10 +108,10 @@ impl CreditsLeaf {
     }
 }
 
-/// A kind of sounds that has a loudness of its own.
+/// A kind of sound with its own volume.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Voice {
-    /// Everything: the others are shares of it.
+    /// Everything: the others are multiplied by it.
     All,
     /// Dice on the felt.
     Dice,
@@ -124,10 +124,10 @@ pub enum Voice {
 }
 
 impl Voice {
-    /// All of them, in the order that the settings list them.
+    /// All of them, in the order in which the settings list them.
     pub const ALL: [Voice; 5] = [Voice::All, Voice::Dice, Voice::Fire, Voice::Table, Voice::Hands];
 
-    /// Its name in the files of words.
+    /// Its name in the word files.
     pub const fn word_id(self) -> &'static str {
         match self {
             Voice::All => "voice-all",
@@ -145,11 +145,11 @@ pub enum Leaf {
     /// Size, colors, motion.
     #[default]
     Look,
-    /// Loudness.
+    /// Volume.
     Sound,
     /// Keys and the buttons of the gamepad.
     Keys,
-    /// What is asked.
+    /// Which decisions the player is asked about.
     Decisions,
 }
 
@@ -157,7 +157,7 @@ impl Leaf {
     /// All of them, in their order.
     pub const ALL: [Leaf; 4] = [Leaf::Look, Leaf::Sound, Leaf::Keys, Leaf::Decisions];
 
-    /// Its name in the files of words.
+    /// Its name in the word files.
     pub const fn word_id(self) -> &'static str {
         match self {
             Leaf::Look => "settings-look",
@@ -168,12 +168,12 @@ impl Leaf {
     }
 }
 
-/// How a battle is played again.
+/// How a battle is repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rematch {
     /// With other dice.
     OtherDice,
-    /// With other dice, and the sides changed.
+    /// With other dice, and the sides swapped.
     Swapped,
     /// With the same dice.
     SameDice,
@@ -192,37 +192,37 @@ pub enum Fold {
     Tray,
     /// Both sides' units; a drawer on small windows.
     Ledger,
-    /// The right column, a drawer where there is no room for it.
+    /// The right column, a drawer if there is no room for it.
     Column,
-    /// What was rolled as the turn began.
+    /// What was rolled at the start of the turn.
     Report,
 }
 
 /// What the player wants. Screens decide what to do with it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum Intent {
-    /// The pointer, or the cursor moved by keys, is over this cell, or over none.
+    /// The pointer or the keyboard cursor is over this cell, or over none.
     Hover(Option<Cell>),
-    /// The pointer, or the cursor moved by keys, is beyond an edge of the board, over this square, or no longer.
+    /// The pointer or the keyboard cursor is beyond an edge of the board, over this square, or no longer is.
     Brink(Option<Cell>),
-    /// A square beyond an edge was clicked or chosen by keys: off the board.
+    /// A square beyond an edge was clicked or chosen by keys: leave the board.
     Leave(Cell),
-    /// The cell that the keys' cursor moved to should come into view.
+    /// The cell that the keyboard cursor moved to should come into view.
     Follow(Cell),
-    /// A cell was clicked, or chosen by keys: first a draft, then, on the same thing, taken.
+    /// A cell was clicked or chosen by keys: the first time drafts, the second time on the same thing confirms.
     Click {
-        /// Which.
+        /// Which cell.
         cell: Cell,
-        /// With shift: a way-point.
+        /// With Shift: adds a waypoint.
         shift: bool,
-        /// The second click of two quick ones on the cell.
+        /// Whether it is the second click of a double click on the cell.
         double: bool,
     },
-    /// What stands on the cell is picked up to be dragged.
+    /// Whatever is on the cell is picked up for dragging.
     Grab(Cell),
     /// It is held over this cell.
     Carry(Cell),
-    /// It is put down here, on the board or on a square beyond an edge.
+    /// It is dropped here, on the board or on a square beyond an edge.
     Drop(Cell),
     /// One step back: draft, mode, selection, menu.
     Back,
@@ -230,91 +230,91 @@ pub enum Intent {
     Accept,
     /// Draft this kind of order.
     Mode(Verb),
-    /// A button that can't be pressed now was pressed all the same: say why.
+    /// A disabled button was pressed anyway: say why.
     WhyNot {
         /// The reason.
         words: String,
         /// Its rule.
         rule: Option<String>,
     },
-    /// End the turn; the first shows who can still act.
+    /// End the turn; the first press shows the units that can still act.
     EndTurn,
-    /// Take back the last order.
+    /// Undo the last order.
     Undo,
-    /// Give it again.
+    /// Redo it.
     Redo,
     /// The next unit that can act.
     NextUnit,
-    /// The one before.
+    /// The previous one.
     PreviousUnit,
-    /// The unit of this number in the platoon, from 1.
+    /// The unit with this number in the platoon, from 1.
     UnitNumber(u8),
     /// Select this unit.
     SelectUnit(UnitId),
     /// Select this unit and bring it into view.
     GoTo(UnitId),
-    /// Show this view of the whole board, or none again.
+    /// Turn this view of the whole board on or off.
     View(BoardView),
     /// The next view of the whole board.
     NextView,
-    /// Unfold this roll on the card of the dice, from 0, or fold it again.
+    /// Unfold this roll on the card of the dice, from 0, or fold it.
     Roll(usize),
     /// Write all rolls to a file.
     ExportRolls,
-    /// The forecast is about this enemy, or about the best one again.
+    /// Direct the forecast at this enemy, or back at the best one.
     Against(UnitId),
-    /// Show this piece alone.
+    /// Show only this piece.
     SelectPiece(PieceId),
-    /// Put the chosen piece onto this seat of a vehicle, or choose who sits there.
+    /// Put the chosen piece in this seat of a vehicle, or choose its occupant.
     Seat(PieceId, Seat),
-    /// Bring this cell to the middle of the view (minimap).
+    /// Center the view on this cell (minimap).
     CentreOn(Cell),
-    /// Choose this platoon, by its place on the turn track.
+    /// Choose this platoon, by its index on the turn track.
     Platoon(usize),
     /// Keep this die, from 0.
     TakeDie(usize),
     /// Give this answer, from 0.
     TakeOption(usize),
-    /// Mark the next answer, or with -1 the one before.
+    /// Mark the next answer, or with -1 the previous one.
     MarkOption(i8),
     /// Mark the next or the previous answer to the chosen question of a form.
     MarkChoice(i8),
-    /// Take an answer to a question of a form, by their places.
+    /// Take an answer to a question of a form, by their indices.
     Fill(usize, usize),
-    /// Name this piece, or name it no longer: a target, a member, a victim.
+    /// Name or un-name this piece: a target, a member, a victim.
     TogglePiece(PieceId),
-    /// Let this piece shoot, or hold its fire.
+    /// Toggle whether this piece shoots or holds its fire.
     ToggleShooter(PieceId),
     /// Set or clear the fire selector of this piece.
     Select(PieceId),
-    /// One target less.
+    /// One target fewer.
     FewerTargets,
     /// One target more.
     MoreTargets,
-    /// Look at this commitment, from 0.
+    /// Select this commitment, from 0.
     Commitment(usize),
     /// Show on the board what this line of the log is about, from 0.
     LogLine(usize),
-    /// Play the battle again from the moment that this line of the log tells, from 0.
+    /// Replay the battle from the moment of this line of the log, from 0.
     LogMoment(usize),
-    /// Show this moment of a battle that is played again.
+    /// Show this moment of a replay.
     Theatre(Moment),
-    /// Nearer by so many steps, negative for farther; the place in logical pixels of the window stays where it is.
+    /// Zoom in by this many steps, negative to zoom out; this point in logical pixels of the window stays where it is.
     Zoom {
         /// Steps of the zoom.
         steps: f32,
-        /// What stays, none for the middle.
+        /// The fixed point; `None` for the center.
         at: Option<Vec2>,
     },
-    /// Move the view by so many logical pixels, as if the paper were pulled.
+    /// Move the view by this many logical pixels, as if the paper were dragged.
     Pan(Vec2),
     /// Show the whole board.
     WholeBoard,
     /// Show the active platoon.
     GoActive,
-    /// Go on to the next decision without showing what moves.
+    /// Skip to the next decision without showing movements.
     Skip,
-    /// The rules about what is under the pointer, or about this rule id.
+    /// Show the rules about the thing under the pointer, or about this rule id.
     Help(Option<String>),
     /// Open or close the menu.
     Menu,
@@ -324,66 +324,66 @@ pub enum Intent {
     Fold(Fold),
     /// Open this screen.
     Open(Shown),
-    /// The level to be played, by its place in the list.
+    /// Choose the level to play, by its index in the list.
     ChooseLevel(usize),
-    /// What is fought for, by its place among the scenarios.
+    /// Choose the scenario, by its index.
     ChooseScenario(usize),
-    /// Another seed for what is generated.
+    /// Draw another seed for anything generated.
     NewSeed,
-    /// Every battle has the dice of this seed; none: each has dice of its own.
+    /// Use the dice of this seed in every battle; `None` for new dice each time.
     FixDice(Option<u64>),
-    /// Change the battle that is set up.
+    /// Change the battle being set up.
     Plan(Change),
     /// Ask the adviser for an order.
     Advice,
-    /// Something is done in the editor of grounds.
+    /// An action in the ground editor.
     Ground(GroundTurn),
-    /// Something is done in the lab.
+    /// An action in the lab.
     Lab(LabTurn),
-    /// Something is done in a campaign.
+    /// An action in a campaign.
     Campaign(CampaignTurn),
-    /// Something is done with troops.
+    /// An action with troops.
     Troops(TroopsTurn),
     /// Show why the opponent gave its latest order.
     Reasons,
     /// Start the battle that is set up.
     Start,
-    /// Play the battle on the table again.
+    /// Restart the battle on the table.
     Again(Rematch),
-    /// Give the battle up, for the side that is asked.
+    /// Give up the battle, for the side that has to decide.
     Concede,
-    /// Write the battle to a file of the name that stands there.
+    /// Write the battle to a file with the typed name.
     Save,
     /// Turn to a page of the credits.
     Credits(CreditsLeaf),
-    /// The window fills the screen, or no longer does.
+    /// Switch full screen on or off.
     FullScreen,
     /// Change a setting.
     Set(Setting),
     /// Turn to this page of the settings.
     Turn(Leaf),
-    /// Wait for a key or button for this slot, or wait no longer.
+    /// Wait for a key or button for this slot, or stop waiting.
     Listen(Option<Slot>),
-    /// Give the slot this key or button and take it from all others; none: the slot is left empty.
+    /// Assign this key or button to the slot and remove it from all others; `None` clears the slot.
     Bind(Slot, Option<Pressed>),
-    /// All keys and buttons as they came.
+    /// Reset all keys and buttons to the defaults.
     DefaultKeys,
-    /// Keys go to the buttons of the panels, or back to the map.
+    /// Send keys to the buttons of the panels, or back to the map.
     Buttons,
-    /// Look at this save, by its place in the list.
+    /// Mark this save, by its index in the list.
     MarkSave(usize),
-    /// Go on from the marked save.
+    /// Continue from the marked save.
     LoadSave,
-    /// Delete the marked save: the first asks, the second does it.
+    /// Delete the marked save: the first press asks, the second does it.
     DeleteSave,
-    /// The name of a save, or of a run of the lab, is now this.
+    /// The name for a save, or for a run of the lab, as typed so far.
     NameSave(String),
-    /// The book of rules is turned or searched.
+    /// Turn the pages of the rule book, or search it.
     Book(BookTurn),
-    /// A lesson, by its place among all: where it was left, or from its beginning.
+    /// Open a lesson, by its index among all: where it was left, or from its beginning.
     Learn(usize),
-    /// The card of a lesson or of a hint is answered.
+    /// Answer the card of a lesson or of a hint.
     Lesson(LessonTurn),
-    /// Leave the program.
+    /// Quit the program.
     Quit,
 }

@@ -6,7 +6,7 @@ use crate::board::{
 };
 use bevy::prelude::*;
 
-/// So many squares beyond the edge a place still means the edge.
+/// Up to this many squares beyond the edge, a place still means the edge.
 const BRINK: i16 = 3;
 
 /// The map as the window shows it.
@@ -14,29 +14,29 @@ const BRINK: i16 = 3;
 pub struct Lens {
     /// Top left corner of cell (0, 0) in logical pixels of the window.
     pub origin: Vec2,
-    /// Logical pixels a cell; 0 while no map is shown.
+    /// Logical pixels per cell; 0 while no map is shown.
     pub cell: f32,
     /// Columns of the board.
     pub columns: i16,
     /// Rows of the board.
     pub rows: i16,
-    /// The edges that the cursor may step over: beyond them something can be ordered.
+    /// The edges that the cursor may cross, because something can be ordered beyond them.
     pub exits: Edges,
-    /// It is a map of hexes: a cell is the column and the row of one, and as wide as [`HEX`] cells.
+    /// Whether it is a map of hexes: a cell is the column and row of a hex, which is [`HEX`] cells wide.
     pub hexes: bool,
-    /// A cell is the column of a hex and its half hexes from the top, as on a table.
+    /// Whether a cell is the column of a hex and its half hexes from the top, as on a table.
     pub halved: bool,
 }
 
-/// Cells that a hex is wide.
+/// The width of a hex in cells.
 pub const HEX: f32 = 4.0;
-/// Units of a drawn map that a cell is wide.
+/// The width of a cell in units of a drawn map.
 const UNITS: f32 = drawn::WIDE as f32 / HEX;
-/// Parts of a unit that a place is measured in.
+/// The precision of a place: parts per unit.
 const PARTS: i32 = 16;
 
 impl Lens {
-    /// The cell under a place of the window.
+    /// The cell under a point of the window.
     pub fn cell_at(&self, at: Vec2) -> Option<Cell> {
         if self.cell <= 0.0 {
             return None;
@@ -52,7 +52,7 @@ impl Lens {
         self.contains(cell).then_some(cell)
     }
 
-    /// The square beyond an edge of the board under a place of the window, if it is not far from the edge.
+    /// The square beyond an edge of the board under a point of the window, if it is near the edge.
     pub fn beyond(&self, at: Vec2) -> Option<Cell> {
         if self.cell <= 0.0 || self.hexes {
             return None;
@@ -62,22 +62,22 @@ impl Lens {
         self.passed(cell).filter(|edge| edge.depth(cell, (self.columns, self.rows)) >= -BRINK).map(|_| cell)
     }
 
-    /// The square under a place of the window, on the board or beyond an edge.
+    /// The square under a point of the window, on the board or beyond an edge.
     pub fn square_at(&self, at: Vec2) -> Option<Cell> {
         self.cell_at(at).or_else(|| self.beyond(at))
     }
 
-    /// The square beyond an edge where something is let go, while there is a way off the board at all.
+    /// The square beyond an edge where something is dropped, if there is any way off the board.
     pub fn dropped_beyond(&self, at: Vec2) -> Option<Cell> {
         self.beyond(at).filter(|_| self.exits != Edges::NONE)
     }
 
-    /// The edge of the board that a cell lies beyond.
+    /// The edge of the board that a cell is beyond.
     pub fn passed(&self, cell: Cell) -> Option<Edge> {
         Edge::passed(cell, (self.columns, self.rows))
     }
 
-    /// What the cell covers in the window.
+    /// The area of the cell in the window.
     pub fn rect_of(&self, cell: Cell) -> Rect {
         if self.hexes {
             let hex = if self.halved { Hex::halved(cell.x, cell.y) } else { Some(Hex::new(cell.x, cell.y)) };
@@ -104,13 +104,14 @@ impl Lens {
         let (dx, dy) = direction.delta();
         match (dx, dy) {
             (0, _) => Cell::new(cell.x, cell.y + 2 * dy),
-            // There is no hex straight beside another one: the upper one from an even column, the lower one from an odd one.
+            // A hex has no neighbor straight to the side: take the upper one from an even column, the lower one from an
+            // odd one.
             (_, 0) => Cell::new(cell.x + dx, if cell.x % 2 == 0 && cell.y > 0 { cell.y - 1 } else { cell.y + 1 }),
             _ => Cell::new(cell.x + dx, cell.y + dy),
         }
     }
 
-    /// The cell in the middle of a part of the window, or the nearest one.
+    /// The cell in the center of a part of the window, or the nearest one.
     pub fn middle_of(&self, part: Rect) -> Option<Cell> {
         if self.cell <= 0.0 || self.columns == 0 || self.rows == 0 {
             return None;
@@ -127,17 +128,17 @@ impl Lens {
     }
 }
 
-/// What the panels leave of the window, in logical pixels. The camera's viewport is `map`; a press belongs to the
+/// What the panels leave free in the window, in logical pixels. The camera's viewport is `map`; a press belongs to the
 /// map only inside it and outside all `islands` that float above it.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Free {
-    /// The part of the window that no panel takes.
+    /// The part of the window without panels.
     pub map: Rect,
-    /// Trays, cards and drawers that lie above the map.
+    /// Trays, cards and drawers on top of the map.
     pub islands: Vec<Rect>,
-    /// Whether letters go into a text field instead of being keys of the game.
+    /// Whether letters go into a text field instead of acting as keys of the game.
     pub typing: bool,
-    /// Whether a button of a panel has the focus, so that Enter and Space are for it.
+    /// Whether a button of a panel has the focus, so that it gets Enter and Space.
     pub focused: bool,
 }
 

@@ -13,14 +13,14 @@ pub enum Slot {
 }
 
 impl Slot {
-    /// Whose it is.
+    /// The act it belongs to.
     pub const fn act(self) -> Act {
         match self {
             Slot::Key(act, _) | Slot::Pad(act) => act,
         }
     }
 
-    /// Whether it never changes: Escape, Enter, F10 and their buttons stay what they are.
+    /// Whether it never changes: Escape, Enter, F10 and their buttons are fixed.
     pub const fn is_fixed(self) -> bool {
         match self {
             Slot::Key(act, place) => act.is_reserved() && place == 0,
@@ -48,14 +48,14 @@ impl Pressed {
     }
 }
 
-/// Which slot is waited for, and what was pressed if that is in use.
+/// The slot that needs an input, and what was pressed if that is already in use.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listening {
-    /// The slot; nothing is waited for without one.
+    /// The slot; `None` if no input is expected.
     pub slot: Option<Slot>,
-    /// What was pressed, though these acts have it: the player decides.
+    /// What was pressed although these acts use it: the player decides.
     pub taken: Option<(Pressed, Vec<Act>)>,
-    /// A modifier that is held and may become the key itself.
+    /// A held modifier that may become the key itself.
     modifier: Option<KeyCode>,
 }
 
@@ -65,19 +65,19 @@ impl Listening {
         Self { slot: Some(slot), ..Self::default() }
     }
 
-    /// Whether keys and buttons are waited for, so that they mean nothing else.
+    /// Whether a key or button is expected, so that inputs have no other effect.
     pub const fn is_on(&self) -> bool {
         self.slot.is_some() && self.taken.is_none()
     }
 
-    /// A key went down or up: the key that is meant, once it is clear.
+    /// A key went down or up: returns the intended key, once it is clear.
     fn key(&mut self, key: &KeyboardInput, control: bool, shift: bool) -> Option<Key> {
         use KeyCode::*;
         let is_modifier =
             matches!(key.key_code, ControlLeft | ControlRight | ShiftLeft | ShiftRight | AltLeft | AltRight);
         match (is_modifier, key.state.is_pressed()) {
             (true, true) => self.modifier = Some(key.key_code),
-            // A modifier let go with nothing else pressed is meant itself.
+            // A modifier released with nothing else pressed is the key itself.
             (true, false) => return self.modifier.take_if(|held| *held == key.key_code).map(Key::new),
             (false, true) if !key.repeat => return Some(Key { code: key.key_code, control, shift }),
             (false, _) => {}
@@ -86,13 +86,13 @@ impl Listening {
     }
 }
 
-/// The button that went down in this frame; the left trigger alone means itself only when let go.
+/// The button that went down in this frame; the left trigger counts only when released on its own.
 fn button(pad: &Gamepad) -> Option<Pad> {
     let pressed = pad.get_just_pressed().copied().find(|button| *button != super::pads::TRIGGER);
     pressed.map(|button| Pad { button, trigger: pad.pressed(super::pads::TRIGGER) })
 }
 
-/// Hears the key or button that is waited for. Escape and Start give up, Backspace and Delete leave the place empty.
+/// Takes the expected key or button. Escape and Start cancel, Backspace and Delete clear the slot.
 pub(super) fn hear(
     mut pressed: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -107,7 +107,7 @@ pub(super) fn hear(
         *fresh = true;
         return;
     }
-    // The press that asked for it is not the answer.
+    // The press that opened the request is not the answer.
     if std::mem::take(&mut *fresh) {
         pressed.clear();
         return;

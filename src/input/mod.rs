@@ -1,4 +1,4 @@
-//! Input: mouse, keys and gamepad become [`Intent`]s. Nothing here knows a rule book, and nothing here draws.
+//! Input: mouse, keys and gamepad become [`Intent`]s. Nothing here depends on a rule book or draws anything.
 //!
 //! Panel buttons push the same intents, so a screen has one place to look: the messages of a frame.
 
@@ -38,11 +38,11 @@ pub use troops::{TroopsLeaf, TroopsName, TroopsTurn};
 pub use turns::{BookTurn, Factor, GroundFile, GroundLeaf, GroundTurn, LabTurn, LessonTurn};
 pub use verb::Verb;
 
-/// Everything that turns hands into intents. Systems of screens that read intents run after it.
+/// Everything that turns input into intents. Systems of screens that read intents run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HandSystems;
 
-/// Installs the actions with the bindings that are there, or with the default ones.
+/// Installs the actions with the stored bindings, or with the default ones.
 pub fn plugin(app: &mut App) {
     app.add_plugins(InputManagerPlugin::<Act>::default())
         .add_message::<Intent>()

@@ -1,4 +1,4 @@
-//! Which gamepad button does what: the players' own assignments, stored with the settings.
+//! Which gamepad button does what: the player's own assignments, stored with the settings.
 
 use super::Act;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ pub const TRIGGER: GamepadButton = GamepadButton::LeftTrigger2;
 /// A button of a gamepad, alone or with the left trigger held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pad {
-    /// The button, by its place on the pad.
+    /// The button, by its position on the gamepad.
     pub button: GamepadButton,
     /// With the left trigger.
     #[serde(default)]
@@ -61,19 +61,19 @@ impl Pad {
 pub struct Pads(BTreeMap<Act, Option<Pad>>);
 
 impl Pads {
-    /// The button of an act; that of an act which the stored table lacks is the default one.
+    /// The button of an act; an act missing from the stored table has its default one.
     pub fn pad(&self, act: Act) -> Option<Pad> {
         let own = self.0.get(&act).copied().unwrap_or_else(|| act.default_pad());
         if act.is_reserved() { act.default_pad() } else { own }
     }
 
-    /// Gives an act another button, or none.
+    /// Sets or clears the button of an act.
     pub fn set(&mut self, act: Act, pad: Option<Pad>) {
         self.0.insert(act, pad);
         self.0.retain(|act, pad| *pad != act.default_pad());
     }
 
-    /// Other acts that the same button does.
+    /// Other acts bound to the same button.
     pub fn others(&self, act: Act, pad: Pad) -> impl Iterator<Item = Act> {
         Act::ALL.into_iter().filter(move |other| *other != act && self.pad(*other) == Some(pad))
     }

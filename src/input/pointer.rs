@@ -1,4 +1,4 @@
-//! The mouse, and the cursor cell that keys move: hover, click, drag, pan, zoom.
+//! The mouse, and the cell of the keyboard cursor: hover, click, drag, pan, zoom.
 
 use super::{Free, Intent, Lens};
 use crate::board::{Cell, Direction, Edge};
@@ -8,7 +8,7 @@ use bevy::{
     window::{PrimaryWindow, RequestRedraw},
 };
 
-/// Logical pixels that a held button may move before it drags instead of clicks.
+/// Logical pixels that the mouse may move with a button held before it drags instead of clicking.
 const DRAG: f32 = 6.0;
 /// Seconds between two clicks on a cell that make a double click.
 const DOUBLE: f64 = 0.5;
@@ -16,24 +16,24 @@ const DOUBLE: f64 = 0.5;
 /// One mouse button in one frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Button {
-    /// It went down, maybe to go up again within the frame.
+    /// Whether it went down, perhaps to go up again within the frame.
     pub down: bool,
-    /// It went up.
+    /// Whether it went up.
     pub up: bool,
 }
 
 /// The mouse in one frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Glance {
-    /// Where it is, in logical pixels of the window; none outside.
+    /// Its position, in logical pixels of the window; `None` outside.
     pub at: Option<Vec2>,
     /// The left button.
     pub left: Button,
-    /// The right and the middle button.
+    /// The right and middle buttons.
     pub other: [Button; 2],
     /// Steps of the wheel, positive away from the hand.
     pub wheel: f32,
-    /// Whether shift is held.
+    /// Whether Shift is held.
     pub shift: bool,
     /// Seconds since the program started.
     pub now: f64,
@@ -52,19 +52,19 @@ impl Press {
     }
 }
 
-/// What the mouse and the keys' cursor have done so far.
+/// What the mouse and the keyboard cursor have done so far.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Pointer {
     at: Option<Vec2>,
     cursor: Option<Cell>,
-    /// The square beyond an edge that is pointed at, though no cell of the board is.
+    /// The square beyond an edge under the pointer, while it is on no cell of the board.
     brink: Option<Cell>,
     by_keys: bool,
-    /// Not moved since the last question.
+    /// Whether it has not moved since the last question.
     rests: bool,
-    /// Where the chosen unit stands.
+    /// The cell of the chosen unit.
     home: Option<Cell>,
-    /// Keys start there: nothing has been pointed at since it was chosen.
+    /// Whether the keyboard cursor starts there: the pointer has not moved since the unit was chosen.
     homing: bool,
     lifted: Option<Cell>,
     left: Option<Press>,
@@ -73,12 +73,12 @@ pub struct Pointer {
 }
 
 impl Pointer {
-    /// The cell under the mouse, or where the keys have moved the cursor.
+    /// The cell under the mouse, or where the keyboard cursor is.
     pub const fn cell(&self) -> Option<Cell> {
         self.cursor
     }
 
-    /// Whether keys moved the cursor last, so that it must be drawn.
+    /// Whether the keyboard moved the cursor last, so that it must be drawn.
     pub const fn by_keys(&self) -> bool {
         self.by_keys
     }
@@ -105,12 +105,12 @@ impl Pointer {
         intents
     }
 
-    /// Whether the accepting key means the cell that keys have moved the cursor to.
+    /// Whether the accept key applies to the cell of the keyboard cursor.
     pub const fn points(&self) -> bool {
         self.by_keys && !self.rests
     }
 
-    /// Takes in one frame of the mouse.
+    /// Processes one frame of the mouse.
     pub fn look(&mut self, glance: &Glance, lens: &Lens, free: &Free) -> Vec<Intent> {
         let mut intents = Vec::new();
         let Some(at) = glance.at else {
@@ -132,7 +132,7 @@ impl Pointer {
         let moved = self.at.is_none_or(|last| last.distance_squared(at) > 0.25);
         self.homing &= !moved || self.at.is_none();
         self.at = Some(at);
-        // A mouse at rest does not take the cursor away from the keys, even if the map moves under it.
+        // A mouse at rest does not take the cursor away from the keyboard, even if the map moves under it.
         if self.by_keys && !moved {
             return;
         }
@@ -145,7 +145,7 @@ impl Pointer {
         self.point_beyond(free.takes(at).then(|| lens.beyond(at)).flatten(), intents);
     }
 
-    /// A square beyond the edge is pointed at, or none.
+    /// The pointer is on a square beyond the edge, or on none.
     fn point_beyond(&mut self, brink: Option<Cell>, intents: &mut Vec<Intent>) {
         if self.brink != brink {
             self.brink = brink;
@@ -219,8 +219,8 @@ impl Pointer {
         }
     }
 
-    /// Moves the keyboard cursor by one cell, over an edge that is an exit and back too. If the mouse has moved since, it
-    /// starts at the chosen unit, otherwise in the middle of the view.
+    /// Moves the keyboard cursor by one cell, across an edge that is an exit and back too. If the mouse has moved
+    /// since, it starts at the chosen unit, otherwise in the center of the view.
     pub fn step(&mut self, direction: Direction, lens: &Lens, free: &Free) -> Vec<Intent> {
         let from = if std::mem::take(&mut self.homing) { self.home.or(self.cursor) } else { self.cursor };
         let to = from.map(|cell| lens.step(cell, direction));
@@ -241,7 +241,7 @@ impl Pointer {
         intents
     }
 
-    /// A click by keys at the cursor.
+    /// A click by keyboard at the cursor.
     pub fn choose(&mut self, shift: bool, now: f64) -> Option<Intent> {
         if self.lifted.take().is_some() {
             return self.brink.or(self.cursor).map(Intent::Drop);
@@ -264,7 +264,7 @@ impl Pointer {
     }
 }
 
-/// Tells what the mouse of this frame means.
+/// Sends the intents for the mouse in this frame.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters")]
 pub(super) fn read_mouse(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -293,7 +293,7 @@ pub(super) fn read_mouse(
     intents.write_batch(pointer.look(&glance, &lens, &free));
 }
 
-/// Whether the edge of the window moves the view.
+/// Whether the view scrolls at the edge of the window.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EdgeScroll(pub bool);
 
@@ -303,10 +303,10 @@ impl Default for EdgeScroll {
     }
 }
 
-/// Logical pixels a second that the edge of the window moves the view.
+/// Logical pixels per second that the view scrolls at the edge of the window.
 const EDGE_SPEED: f32 = 600.0;
 
-/// Moves the view while the mouse lies at the very edge of the window.
+/// Scrolls the view while the mouse is at the very edge of the window.
 pub(super) fn pan_by_edge(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -328,7 +328,7 @@ pub(super) fn pan_by_edge(
     }
 }
 
-/// Which way the paper is pulled by a mouse at this place of a window.
+/// The direction in which a mouse at this point of a window drags the paper.
 fn edge_way(at: Vec2, window: Vec2) -> Vec2 {
     let along = |at: f32, length: f32| match at {
         low if low < 1.0 => 1.0,

@@ -7,42 +7,42 @@ use super::intent::Voice;
 pub enum Setting {
     /// Interface scale in percent, 75 to 200.
     Scale(u16),
-    /// The window fills the screen.
+    /// Full screen.
     FullScreen(bool),
-    /// Size of the window while it does not, in logical pixels: columns and rows.
+    /// The size of the window when it isn't full screen, in logical pixels: width and height.
     Window(u16, u16),
     /// The second palette (amber and violet) instead of the first.
     SecondPalette(bool),
-    /// Speed of what moves: 1, 2 or 4 times, 0 for at once.
+    /// Speed of motion: 1, 2 or 4 times; 0 for instantly.
     Speed(u8),
     /// Cuts instead of motion.
     ReducedMotion(bool),
     /// A card between the turns of two players at one computer.
     PassCard(bool),
-    /// Whether the edge of the window moves the view.
+    /// Whether the view scrolls at the edge of the window.
     EdgeScroll(bool),
-    /// Whether the view goes to where something happens.
+    /// Whether the view moves to where something happens.
     Follow(bool),
-    /// How loud a kind of sounds is, in percent, 0 to 100.
+    /// The volume of a kind of sound, in percent, 0 to 100.
     Loudness(Voice, u8),
     /// Short hints in the first battles.
     Hints(bool),
     /// Scripted opponents say something in their turns.
     Speech(bool),
-    /// The other side's latest turn is shown again before one's own.
+    /// The other side's latest turn is shown again before the player's own.
     TheirTurn(bool),
-    /// Who answers a kind of decision.
+    /// The one that answers a kind of decision.
     Ask {
         /// The book that asks, by its name.
         book: &'static str,
         /// The name of its window.
         kind: &'static str,
-        /// Who answers.
+        /// The one that answers it.
         who: Decider,
     },
 }
 
-/// Who answers a kind of decision of a player at the table.
+/// The one that answers a kind of decision for a player at the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Decider {
     /// The player.

@@ -1,4 +1,4 @@
-//! Moves from button to button of the panels without a mouse.
+//! Moves between the buttons of the panels without a mouse.
 
 use super::Act;
 use bevy::prelude::*;
@@ -11,20 +11,20 @@ pub enum Steer {
     Up,
     /// To the next one below.
     Down,
-    /// To the next one at the left.
+    /// To the next one on the left.
     Left,
-    /// To the next one at the right.
+    /// To the next one on the right.
     Right,
     /// To the next one in order.
     Next,
-    /// To the one before.
+    /// To the previous one.
     Previous,
     /// Press it.
     Press,
 }
 
 impl Steer {
-    /// What an act means among buttons, if anything.
+    /// What an act does among buttons, if anything.
     pub(super) fn of(act: Act) -> Option<Self> {
         Some(match act {
             Act::CursorUp => Steer::Up,

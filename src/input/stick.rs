@@ -1,14 +1,14 @@
-//! The sticks of a gamepad: the left one walks the cursor or the marked answer, the right one moves the view.
+//! The sticks of a gamepad: the left one moves the cursor or the marked answer, the right one moves the view.
 
 use super::{Act, Asked, Free, Intent, Lens, Listening, Pads, Pointer, keys, steer::Steer};
 use bevy::{prelude::*, window::RequestRedraw};
 
-/// How far a stick must lean to mean something, of its whole way.
+/// How far a stick must lean to count, as a fraction of its range.
 const LEAN: f32 = 0.5;
-/// Seconds until a stick or button that is held walks on, and between two steps then.
+/// Seconds until a held stick or button repeats, and between two repeats.
 const FIRST: f32 = 0.32;
 const NEXT: f32 = 0.075;
-/// Logical pixels a second that the right stick moves the view.
+/// Logical pixels per second that the right stick moves the view.
 const PAN_SPEED: f32 = 1000.0;
 
 /// Whether a stick is used.
@@ -16,7 +16,7 @@ pub(super) fn leans(pad: &Gamepad) -> bool {
     pad.left_stick().length() > LEAN || pad.right_stick().length() > LEAN
 }
 
-/// The way that the left stick or the four buttons of a pad point to.
+/// The direction of the left stick or the four direction buttons.
 fn way(pads: &Pads, pad: &Gamepad) -> Option<Act> {
     let arrows = [Act::CursorUp, Act::CursorDown, Act::CursorLeft, Act::CursorRight];
     if let Some(held) = arrows.into_iter().find(|act| pads.is_held(*act, [pad])) {
@@ -30,7 +30,7 @@ fn way(pads: &Pads, pad: &Gamepad) -> Option<Act> {
     }
 }
 
-/// What the pad's way has done so far.
+/// What the held direction has done so far.
 #[derive(Default)]
 pub(super) struct Walk {
     way: Option<Act>,
@@ -53,7 +53,7 @@ impl Walk {
     }
 }
 
-/// Walks the cursor, the marked answer or the focus as long as stick or button is held.
+/// Moves the cursor, the marked answer or the focus as long as the stick or button is held.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters")]
 pub(super) fn walk_by_pad(
     gamepads: Query<&Gamepad>,

@@ -1,12 +1,12 @@
 //! Intents of the troops: which roster is opened, and what is done to it.
 
-/// What the middle of the builder shows.
+/// The tabs in the middle of the builder.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TroopsLeaf {
     /// What the chosen unit or primate can be given.
     #[default]
     Choices,
-    /// What the roster is worth, beside another.
+    /// What the roster is worth, compared to another.
     Worth,
     /// The bill, line by line.
     Bill,
@@ -18,7 +18,7 @@ impl TroopsLeaf {
     /// All of them, in their order.
     pub const ALL: [TroopsLeaf; 4] = [TroopsLeaf::Choices, TroopsLeaf::Worth, TroopsLeaf::Bill, TroopsLeaf::Faults];
 
-    /// Its name in the files of words.
+    /// Its name in the word files.
     pub const fn word_id(self) -> &'static str {
         match self {
             TroopsLeaf::Choices => "troops-leaf-choices",
@@ -34,7 +34,7 @@ impl TroopsLeaf {
 pub enum TroopsName {
     /// The roster, and with it its file.
     Roster,
-    /// What it is like to play.
+    /// How it plays.
     About,
     /// The chosen platoon.
     Platoon,
@@ -42,50 +42,50 @@ pub enum TroopsName {
     Unit,
     /// The chosen primate.
     Primate,
-    /// The path of a roster's file that is brought in.
+    /// The path of a roster's file to import.
     Import,
-    /// The path that the roster's file is written to.
+    /// The path for exporting the roster's file.
     Export,
-    /// The path of the page to print, without its ending.
+    /// The path of the printable page, without its extension.
     Print,
 }
 
-/// What is done with troops.
+/// An action with troops.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TroopsTurn {
-    /// Look at this roster, by its place in the list.
+    /// Mark this roster, by its index in the list.
     Mark(usize),
-    /// Build on the marked roster.
+    /// Open the marked roster.
     Open,
-    /// Build on a copy of the marked roster.
+    /// Open a copy of the marked roster.
     Copy,
-    /// The marked roster goes into the wastebasket: the first asks, the second does it.
+    /// Move the marked roster into the wastebasket: the first press asks, the second does it.
     Delete,
-    /// Build a roster from nothing.
+    /// Start an empty roster.
     Fresh,
-    /// Look at this platoon.
+    /// Select this platoon.
     Platoon(usize),
-    /// Look at this unit, by its place among those of its platoon.
+    /// Select this unit, by its index in its platoon.
     Unit(usize),
-    /// Look at this primate of the unit; none: at the unit.
+    /// Select this primate of the unit; `None` for the unit itself.
     Primate(Option<usize>),
-    /// Look at what a fault is about, by its place among the faults and then the notes.
+    /// Select what a fault is about, by its index among the faults and then the notes.
     Fault(usize),
-    /// Take this choice, by its group and its place there.
+    /// Take this choice, by its group and its index there.
     Take(usize, usize),
-    /// Turn to this leaf.
+    /// Open this tab.
     Leaf(TroopsLeaf),
     /// Ask for a name.
     Ask(TroopsName),
-    /// The name so far.
+    /// The name as typed so far.
     Typed(String),
-    /// The name is taken.
+    /// Accept the name.
     Named,
-    /// Fill the roster up.
+    /// Fill up the roster.
     Fill,
-    /// Another roster beside it.
+    /// Switch the roster it is compared to.
     Beside(i8),
-    /// Try it against that one, or stop.
+    /// Test it against that one, or stop.
     Try,
     /// Write the roster to the player's own folder.
     Save,

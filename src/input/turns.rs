@@ -3,97 +3,97 @@
 
 use crate::force::Side;
 
-/// What is done with the book of rules.
+/// An action in the rule book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BookTurn {
-    /// The page that was read before.
+    /// The previously read page.
     Back,
-    /// The page that was left by going back.
+    /// The page before going back.
     Forward,
     /// The first page.
     Front,
-    /// The book of another set of rules, by its place.
+    /// The book of another set of rules, by its index.
     Shelf(usize),
-    /// What is searched for has changed.
+    /// The search text has changed.
     Search(String),
 }
 
-/// What is done with the card of a lesson or of a hint.
+/// An action on the card of a lesson or of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LessonTurn {
-    /// Read; on to the next step.
+    /// The text has been read; on to the next step.
     Next,
-    /// The step is done for the player.
+    /// Perform the step for the player.
     Skip,
     /// From the beginning.
     Again,
-    /// To the title; the lesson is kept.
+    /// Go to the title; the lesson is kept.
     Leave,
     /// The lesson is over, and its battle continues.
     PlayOn,
-    /// The lesson is over, and the level that comes next is set up.
+    /// The lesson is over, and the next level is set up.
     PlayNext,
-    /// The hint is read.
+    /// The hint has been read.
     Understood,
     /// No further hints.
     NoHints,
 }
 
-/// A moment of a battle that is played again.
+/// A moment of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// Play this many times as fast.
+    /// Play at this many times the normal speed.
     Speed(u8),
-    /// The beginning of the turn so many turns on, or with a negative number back.
+    /// The beginning of the turn this many turns ahead, or back if negative.
     Turn(i8),
-    /// So many orders on, or back.
+    /// This many orders ahead, or back.
     Order(i8),
-    /// Once so many orders have been given.
+    /// The moment after this many orders.
     At(usize),
     /// The latest turn of the other side, up to now.
     TheirTurn,
-    /// The players go on from the moment that is shown; a side that is named is a person's from then on.
+    /// The players continue from the moment shown; if a side is named, a person takes it over.
     PlayOn(Option<Side>),
 }
 
-/// What is done in the editor of grounds.
+/// An action in the ground editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GroundTurn {
-    /// Take the tool of this place.
+    /// Choose the tool with this index.
     Tool(usize),
-    /// Take the brush of this place, the smallest first.
+    /// Choose the brush with this index, the smallest first.
     Brush(usize),
-    /// Show this leaf.
+    /// Show this tab.
     Leaf(GroundLeaf),
-    /// Ask for the name of a file of this sort.
+    /// Ask for the name of a file of this kind.
     Name(GroundFile),
-    /// The name is now this.
+    /// The name as typed so far.
     Named(String),
-    /// Write the file of that name.
+    /// Write the file with that name.
     Write,
     /// Show what can be loaded.
     Shelf,
-    /// Look at this file, by its place in the list.
+    /// Mark this file, by its index in the list.
     Mark(usize),
-    /// The path of a file elsewhere is now this.
+    /// The path of a file elsewhere, as typed so far.
     Path(String),
-    /// Load the marked file, or that of the path.
+    /// Load the marked file, or the one at the path.
     Load,
-    /// Ask for another name for the marked file.
+    /// Ask for a new name for the marked file.
     Rename,
-    /// Put the marked file into the wastebasket: the first asks, the second does it.
+    /// Move the marked file into the wastebasket: the first press asks, the second does it.
     Delete,
-    /// In a battle: the ground is laid as it is drawn.
+    /// In a battle: put down the ground as drawn.
     Lay,
 }
 
-/// A leaf of the editor.
+/// A tab of the editor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GroundLeaf {
     /// Brushes and dials.
     #[default]
     Ground,
-    /// Who fights on it, and for what.
+    /// The battle planned on it: forces and goal.
     Battle,
     /// Its figures.
     Figures,
@@ -103,7 +103,7 @@ impl GroundLeaf {
     /// All of them, in their order.
     pub const ALL: [GroundLeaf; 3] = [GroundLeaf::Ground, GroundLeaf::Battle, GroundLeaf::Figures];
 
-    /// The one behind it, and behind the last the first.
+    /// The next one, wrapping around.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -114,7 +114,7 @@ impl GroundLeaf {
     }
 }
 
-/// What a ground is written as.
+/// The kind of file a ground is saved as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GroundFile {
     /// A level.
@@ -125,20 +125,20 @@ pub enum GroundFile {
     Picture,
 }
 
-/// A factor of the question that is put to the lab.
+/// A factor of the lab's question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Factor {
     /// The rule book.
     Book,
     /// Generated ground, or one of the levels.
     Ground,
-    /// Character of the ground.
+    /// Style of the ground.
     Style,
     /// The lowest density.
     From,
     /// The highest density.
     To,
-    /// From point to point.
+    /// The step from point to point.
     Step,
     /// How the halves correspond.
     Symmetry,
@@ -146,11 +146,11 @@ pub enum Factor {
     Size,
     /// Size of its pieces.
     Pieces,
-    /// What is fought for.
+    /// The scenario.
     Scenario,
     /// The roster of contender A (0) or B (1).
     Roster(usize),
-    /// Who leads contender A (0) or B (1).
+    /// The opponent that leads contender A (0) or B (1).
     Opponent(usize),
     /// Platoons per side.
     Platoons,
@@ -160,78 +160,78 @@ pub enum Factor {
     Battles,
 }
 
-/// What is done in the lab.
+/// An action in the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabTurn {
-    /// Turn a factor so many values on.
+    /// Change a factor by this many values.
     Turn(Factor, i8),
-    /// Let the battles be fought.
+    /// Run the battles.
     Run,
-    /// Let battles of every rule book be fought, one book after another, and lay their curves beside one another.
+    /// Run battles with every rule book, one book after another, and show their curves side by side.
     Compare,
-    /// Stop them; what is played is kept.
+    /// Stop them; finished battles are kept.
     Stop,
-    /// Draw this measure, by its place.
+    /// Plot this measure, by its index.
     Measure(usize),
-    /// Look at this point, by its place.
+    /// Select this point, by its index.
     Point(u16),
-    /// So many boards on.
+    /// Move this many boards ahead.
     Board(i32),
-    /// Lay this mark over the board, by its place.
+    /// Show this overlay on the board, by its index.
     Mark(usize),
     /// Show the board instead of the curves.
     Leaf(bool),
-    /// Show the runs that are there.
+    /// Show the existing runs.
     Shelf,
-    /// Show this run, or lay it beside the one that is shown.
+    /// Show this run, or put it beside the main one.
     Show(usize, bool),
-    /// Put this run into the wastebasket: the first asks, the second does it.
+    /// Move this run into the wastebasket: the first press asks, the second does it.
     Delete(usize),
-    /// Give this run another name.
+    /// Rename this run.
     Rename(usize),
-    /// Take the run beside it away.
+    /// Remove the run beside it.
     Alone,
-    /// Write the plot.
+    /// Export the plot.
     Plot,
-    /// Write the report.
+    /// Export the report.
     Page,
-    /// Watch this battle again, by its number.
+    /// Replay this battle, by its number.
     Watch(u64),
 }
 
-/// A change of the battle that is set up.
+/// A change to the battle being set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The rule book of this place.
+    /// The rule book with this index.
     Book(usize),
-    /// The style of this place.
+    /// The style with this index.
     Style(usize),
-    /// This percentage.
+    /// This density in percent.
     Density(u8),
-    /// The same while the handle is held: one more step of the same turn.
+    /// The same while the handle is held: all of it is one undo step.
     Slide(u8),
-    /// The symmetry of this place.
+    /// The symmetry with this index.
     Symmetry(usize),
-    /// The size of this place.
+    /// The size with this index.
     Size(usize),
-    /// The size of the pieces of this place.
+    /// The size of pieces with this index.
     Pieces(usize),
-    /// What is fought for: the scenario of this place.
+    /// The scenario with this index.
     Scenario(usize),
-    /// So many platoons per side.
+    /// This many platoons per side.
     Platoons(u8),
-    /// So many rosters on in the list, for this side.
+    /// The roster this many places further in the list, for this side.
     Roster(Side, i8),
-    /// So many players on in the list, for this side.
+    /// The player this many places further in the list, for this side.
     Seat(Side, i8),
-    /// The opponent of this side plays with the strength of this place.
+    /// The opponent of this side plays at the strength with this index.
     Strength(Side, usize),
-    /// This seed of ground and dice.
+    /// This seed for ground and dice.
     Seed(u64),
 }
 
 impl Change {
-    /// Whether another ground grows by it.
+    /// Whether it grows another ground.
     pub const fn grows(self) -> bool {
         use Change::*;
         matches!(self, Style(_) | Density(_) | Slide(_) | Symmetry(_) | Size(_) | Pieces(_) | Seed(_))

@@ -2,12 +2,12 @@
 
 use super::Act;
 
-/// A kind of order, by its place on the bar of a turn. What stands there is the book's.
+/// A kind of order, by its position on the bar of a turn. Each book decides what is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Verb(pub u8);
 
 impl Verb {
-    /// The keys of the bar's places. They have the names that players' settings know them by.
+    /// The keys of the bar's positions. Their names are those in the players' settings.
     pub const BAR: [Act; 14] = [
         Act::Move,
         Act::Attack,
@@ -25,14 +25,15 @@ impl Verb {
         Act::Shell,
     ];
 
-    /// The keys of kinds of order that are on the bar together: each its own, and those beyond the last key what is left.
+    /// The keys of kinds of order shown on the bar together: each has its own, and those beyond the last key get what
+    /// is left.
     pub fn keys(shown: &[Verb]) -> Vec<(Verb, Act)> {
         let own: Vec<Act> = shown.iter().filter_map(|verb| verb.key()).collect();
         let mut left = Self::BAR.into_iter().filter(|key| !own.contains(key));
         shown.iter().filter_map(|verb| Some((*verb, verb.key().or_else(|| left.next())?))).collect()
     }
 
-    /// What a key of the bar presses; none for another key.
+    /// The position on the bar that a key presses; `None` for any other key.
     pub const fn of(act: Act) -> Option<Self> {
         let mut place = 0;
         while place < Self::BAR.len() {
@@ -44,10 +45,10 @@ impl Verb {
         None
     }
 
-    /// What a key of the bar presses.
+    /// The position on the bar that a key presses.
     ///
     /// # Panics
-    /// For a key that is none of the bar's, so that a constant of it does not compile.
+    /// For a key that isn't on the bar, so that a constant made from it does not compile.
     pub const fn at(act: Act) -> Self {
         match Self::of(act) {
             Some(verb) => verb,
@@ -55,7 +56,7 @@ impl Verb {
         }
     }
 
-    /// The key of its place; none beyond the last key.
+    /// The key of its position; `None` beyond the last key.
     pub fn key(self) -> Option<Act> {
         Self::BAR.get(usize::from(self.0)).copied()
     }

@@ -1,4 +1,4 @@
-//! A gamepad wakes the game: at rest no frame is drawn, and gamepads cause no window events.
+//! A gamepad wakes the game: at rest no frame is drawn, and gamepads don't cause window events.
 
 use bevy::{
     prelude::*,
@@ -7,13 +7,13 @@ use bevy::{
 use gilrs::{EventType, Gilrs};
 use std::{collections::BTreeMap, thread, time::Duration};
 
-/// How far an axis must move to wake the game: a worn stick trembles.
+/// How far an axis must move to wake the game, since a worn stick jitters.
 const TREMBLE: f32 = 0.12;
-/// Where the system can't wait for gamepads, it is asked so often.
+/// How often gamepads are polled if the system can't wait for them.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// Waits for gamepads on a thread of its own, and asks for a frame when one does something. Where there are no gamepads
-/// at all, nothing happens.
+/// Waits for gamepads in a thread of its own, and requests a frame when one does something. Does nothing where gamepads
+/// aren't supported.
 pub(super) fn watch_gamepads(proxy: Option<Res<EventLoopProxyWrapper>>) {
     let Some(proxy) = proxy.map(|proxy| (**proxy).clone()) else { return };
     let watch = move || {
@@ -31,7 +31,7 @@ pub(super) fn watch_gamepads(proxy: Option<Res<EventLoopProxyWrapper>>) {
                 }
                 *last = value;
             }
-            // The window is gone: so is the game.
+            // The window is gone, and so is the game.
             if proxy.send_event(WinitUserEvent::WakeUp).is_err() {
                 return;
             }

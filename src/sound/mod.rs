@@ -33,9 +33,9 @@ pub enum Sound {
     Stamp,
     /// A rout.
     Hoot,
-    /// Somebody calls: to flee, to have seen.
+    /// A call: fleeing, or having been spotted.
     Call,
-    /// One gets into a vehicle, or out of it.
+    /// A primate gets into a vehicle, or out of it.
     Latch,
     /// A marker or crate changes hands.
     Take,
@@ -51,7 +51,7 @@ pub enum Sound {
     Knock,
     /// Smoke spreads.
     Puff,
-    /// Two squads meet hand to hand.
+    /// Two squads meet in close combat.
     Clash,
     /// A button.
     Button,
@@ -92,7 +92,7 @@ impl Sound {
         ]
     };
 
-    /// Its files in `assets/sound`; where there are several they take turns.
+    /// Its files in `assets/sound`; several files take turns.
     pub const fn files(self) -> &'static [&'static str] {
         match self {
             Sound::Card => &["card-1", "card-2", "card-3"],
@@ -121,7 +121,7 @@ impl Sound {
         }
     }
 
-    /// Which loudness it follows.
+    /// The volume setting it follows.
     pub const fn voice(self) -> Voice {
         match self {
             Sound::Dice(_) | Sound::Die => Voice::Dice,

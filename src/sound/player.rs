@@ -9,7 +9,7 @@ use crate::view::{Playback, playback::Began};
 use bevy::{audio::Volume, prelude::*, window::RequestRedraw};
 use std::collections::BTreeMap;
 
-/// Seconds from one sound of a kind to the next; what comes sooner is not played.
+/// Seconds between two sounds of one kind; anything sooner is not played.
 const APART: f32 = 0.06;
 /// Seconds after which every sound is over.
 const OVER: f32 = 1.2;
@@ -18,7 +18,7 @@ const OVER: f32 = 1.2;
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play(pub Sound);
 
-/// How loud everything is, and each kind of it, in percent.
+/// The volume of everything, and of each kind of sound, in percent.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Loud(pub [u8; Voice::ALL.len()]);
 
@@ -29,18 +29,18 @@ impl Default for Loud {
 }
 
 impl Loud {
-    /// The share of full loudness that a kind is played at. Ears take loudness by its square.
+    /// The factor for the volume of a kind. Perceived loudness follows the square.
     fn of(&self, voice: Voice) -> f32 {
         let share = |voice: Voice| (f32::from(self.0[voice as usize]) / 100.0).powi(2);
         share(Voice::All) * share(voice)
     }
 }
 
-/// The files as the device takes them.
+/// The files in the form the device needs.
 #[derive(Resource, Default)]
 pub(super) struct Files(BTreeMap<&'static str, Handle<AudioSource>>);
 
-/// What is due, and what was played when.
+/// What is due, and when each kind was last played.
 #[derive(Resource, Default)]
 pub(super) struct Player {
     due: Vec<(f32, Sound)>,
@@ -53,7 +53,7 @@ impl Player {
         self.due.push((time, sound));
     }
 
-    /// The sounds to be played at this time, none of a kind too soon after the last.
+    /// The sounds to play at this time, none of a kind too soon after the last.
     fn take(&mut self, now: f32) -> Vec<Sound> {
         let mut due = Vec::new();
         self.due.retain(|(time, sound)| {
@@ -74,7 +74,7 @@ impl Player {
     }
 }
 
-/// Hands the files to the device, if there is one.
+/// Passes the files to the device, if there is one.
 pub(super) fn lay_out_files(sources: Option<ResMut<Assets<AudioSource>>>, mut files: ResMut<Files>) {
     let Some(mut sources) = sources else { return };
     for name in Sound::ALL.iter().flat_map(|sound| sound.files()) {
@@ -84,7 +84,7 @@ pub(super) fn lay_out_files(sources: Option<ResMut<Assets<AudioSource>>>, mut fi
     }
 }
 
-/// What begins to be shown is heard.
+/// Plays the sounds of beats as they start.
 pub(super) fn hear_beats(
     mut began: MessageReader<Began>,
     playback: Res<Playback>,
@@ -99,7 +99,7 @@ pub(super) fn hear_beats(
     }
 }
 
-/// What a hand's intent sounds like.
+/// The sound of a player's intent.
 fn of_hand(intent: &Intent) -> Option<Sound> {
     use Intent::*;
     Some(match intent {
@@ -117,7 +117,7 @@ fn of_hand(intent: &Intent) -> Option<Sound> {
     })
 }
 
-/// What lets a player hear how loud a kind is.
+/// A sample sound for setting the volume of a kind.
 const fn sample(voice: Voice) -> Sound {
     match voice {
         Voice::All | Voice::Table => Sound::Drum,
@@ -127,25 +127,25 @@ const fn sample(voice: Voice) -> Sound {
     }
 }
 
-/// Buttons and pages are heard.
+/// Plays the sounds of buttons and pages.
 pub(super) fn hear_hands(mut intents: MessageReader<Intent>, time: Res<Time<Real>>, mut player: ResMut<Player>) {
     for sound in intents.read().filter_map(of_hand) {
         player.at(time.elapsed_secs(), sound);
     }
 }
 
-/// What screens ask for is heard.
+/// Plays the sounds requested by screens.
 pub(super) fn hear_screens(mut plays: MessageReader<Play>, time: Res<Time<Real>>, mut player: ResMut<Player>) {
     for Play(sound) in plays.read() {
         player.at(time.elapsed_secs(), *sound);
     }
 }
 
-/// A sound that was begun at this time.
+/// The time when a sound started.
 #[derive(Component)]
 pub(super) struct Begun(f32);
 
-/// Plays what is due. What is over is cleared away here: without a device nobody else does it.
+/// Plays what is due. Finished sounds are removed here: without a device nothing else does it.
 pub(super) fn play_due(
     mut commands: Commands,
     mut player: ResMut<Player>,

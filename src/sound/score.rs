@@ -3,15 +3,15 @@
 use super::Sound;
 use crate::view::beat::Beat;
 
-/// Milliseconds from one sound of a kind to the next: closer ones would melt into noise.
+/// Milliseconds from one sound of a kind to the next: closer ones would merge into noise.
 const APART: f32 = 75.0;
-/// Milliseconds from one walker to the next, and per step: as they are shown.
+/// Milliseconds from one walker to the next, and per step, as in the display.
 const FOLLOW: f32 = 150.0;
 const STEP: f32 = 90.0;
-/// Sounds of one beat, at most: a crowd is no louder than a handful.
+/// The most sounds in one beat: a crowd isn't louder than a handful.
 const MOST: usize = 10;
 
-/// The sounds of a beat; nothing for what does not show.
+/// The sounds of a beat; empty for anything invisible.
 pub fn score(beat: &Beat) -> Vec<(f32, Sound)> {
     let several = |sound: Sound, count: usize| -> Vec<(f32, Sound)> {
         (0..count.min(MOST)).map(|place| (place as f32 * APART, sound)).collect()

@@ -1,4 +1,4 @@
-//! Short effects while a beat is shown: tracers, the pin stamp, and marks if motion is reduced.
+//! Short effects during a beat: tracers, the pin stamp, and marks if motion is reduced.
 
 use super::ViewSystems;
 use super::art::{icons::Sign, looks::Badge};
@@ -11,11 +11,11 @@ use super::playback::Playback;
 use super::prints::{Prints, Small};
 use bevy::prelude::*;
 
-/// Drawn for one frame.
+/// Exists for one frame.
 #[derive(Component)]
 struct Spark;
 
-/// Draws the action of the beat that is shown.
+/// Draws the action of the current beat.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw_action.in_set(ViewSystems::Draw));
 }
@@ -54,7 +54,7 @@ fn draw_action(
     }
 }
 
-/// Short bright strokes on their way, and a puff where they hit.
+/// Short bright strokes in flight, and a puff where they hit.
 fn tracers(shots: &[Shot], after: f32, playback: &Playback, pens: &mut Pens) -> Vec<Drawn> {
     let mut drawn = Vec::new();
     for (place, shot) in shots.iter().enumerate() {

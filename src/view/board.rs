@@ -1,4 +1,4 @@
-//! The board that lies on the table.
+//! The board on the table.
 
 use super::art::palette::{Outline, Palette};
 use crate::board::{Cell, terrain::Ground};
@@ -6,7 +6,7 @@ use crate::force::Side;
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// The ground that is shown. Screens insert it when a battle begins and remove it when they leave the battle.
+/// The ground being shown. Screens insert it when a battle begins and remove it when they leave the battle.
 #[derive(Resource, Clone, Debug)]
 pub struct Board(pub Arc<Ground>);
 
@@ -16,7 +16,7 @@ impl Board {
         self.0.size()
     }
 
-    /// How its cells lie.
+    /// How its cells are arranged.
     pub fn lie(&self) -> Lie {
         if self.0.is_hexes() { Lie::Hexes } else { Lie::Squares }
     }
@@ -41,18 +41,18 @@ impl Colours {
     }
 }
 
-/// How the cells of a board lie on the table.
+/// How the cells of a board are arranged on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lie {
     /// As squares.
     #[default]
     Squares,
-    /// As hexes, each called by its column and its half hexes from the top.
+    /// As hexes, each identified by its column and its half hexes from the top.
     Hexes,
 }
 
 impl Lie {
-    /// A place in cells of the board, in cells of the outlook: columns of hexes are three of those apart.
+    /// Converts a place from board cells to outlook cells: columns of hexes are three of those apart.
     pub fn place(self, at: Vec2) -> Vec2 {
         match self {
             Self::Squares => at,
@@ -60,7 +60,7 @@ impl Lie {
         }
     }
 
-    /// Half of what a cell covers, in cells of the outlook.
+    /// Half the size of a cell, in outlook cells.
     pub const fn half(self) -> Vec2 {
         match self {
             Self::Squares => Vec2::splat(0.5),
@@ -68,7 +68,7 @@ impl Lie {
         }
     }
 
-    /// Pixels that a counter is made for: a hex has room for two.
+    /// The size in pixels for a counter: a hex has room for two.
     pub const fn card(self, cell: u32) -> u32 {
         match self {
             Self::Squares => cell,
@@ -76,24 +76,24 @@ impl Lie {
         }
     }
 
-    /// What a cell covers, in cells of the outlook.
+    /// The area of a cell, in outlook cells.
     pub fn rect(self, cell: Cell) -> Rect {
         Rect::from_center_half_size(self.place(middle(cell)), self.half())
     }
 }
 
-/// The middle of a cell in cells from the top left corner of the board.
+/// The center of a cell in cells from the top left corner of the board.
 pub fn middle(cell: Cell) -> Vec2 {
     Vec2::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5)
 }
 
-/// How high things lie on the table: the camera sees higher ones above lower ones.
+/// The z-order of things on the table: the camera sees higher ones above lower ones.
 pub(super) mod heights {
     /// Wood of the table.
     pub const TABLE: f32 = 0.0;
     /// The first layer of the ground.
     pub const GROUND: f32 = 2.0;
-    /// From one layer of the ground to the next: all of them are below the edge.
+    /// From one layer of the ground to the next: all of them stay below the edge.
     pub const LAYER: f32 = 0.7;
     /// The board's edge.
     pub const MARGIN: f32 = 26.0;
@@ -111,7 +111,7 @@ pub(super) mod heights {
     pub const GHOSTS: f32 = 38.0;
     /// Counters, by row.
     pub const COUNTERS: f32 = 40.0;
-    /// Lines round what is meant.
+    /// Lines around marked cells.
     pub const RINGS: f32 = 59.0;
     /// Paths and lines.
     pub const LINES: f32 = 60.0;

@@ -1,4 +1,4 @@
-//! Short effects while a beat is shown: explosions, smoke, clashes, calls, damage.
+//! Short effects during a beat: explosions, smoke, clashes, calls, damage.
 
 use super::art::{effects::PUFFS, icons::Sign};
 use super::beat::Beat;
@@ -10,7 +10,7 @@ use crate::board::{Cell, distance};
 use crate::force::PieceId;
 use bevy::prelude::*;
 
-/// What such a beat shows at a moment; nothing for the other beats.
+/// What such a beat shows at a moment; empty for other beats.
 pub(super) fn draw(beat: &Beat, after: f32, playback: &Playback, pens: &mut Pens) -> Vec<Drawn> {
     let part = beat.whole(after);
     match beat {
@@ -32,7 +32,7 @@ pub(super) fn draw(beat: &Beat, after: f32, playback: &Playback, pens: &mut Pens
     }
 }
 
-/// A sign that comes up large, settles, and goes.
+/// A sign that pops up large, settles, and disappears.
 fn risen(small: Small, at: Vec2, part: f32, wide: f32, pens: &mut Pens) -> Drawn {
     let rise = (part / 0.3).min(1.0);
     let fade = ((1.0 - part) / 0.25).min(1.0);
@@ -43,7 +43,7 @@ fn risen(small: Small, at: Vec2, part: f32, wide: f32, pens: &mut Pens) -> Drawn
     (Sprite { color, ..sprite }, anchor, transform.with_scale(Vec3::splat(scale)))
 }
 
-/// The blades cross where the two stand nearest to one another, with a shake.
+/// The blades cross where the two are closest, with a shake.
 fn clash(pair: (PieceId, PieceId), part: f32, playback: &Playback, pens: &mut Pens) -> Vec<Drawn> {
     let (Some(one), Some(other)) = (playback.middle(pair.0), playback.middle(pair.1)) else { return Vec::new() };
     let (sprite, anchor, transform) = risen(Small::Sign(Sign::Clash), one.midpoint(other), part, 1.5, pens);
@@ -51,7 +51,7 @@ fn clash(pair: (PieceId, PieceId), part: f32, playback: &Playback, pens: &mut Pe
     vec![(sprite, anchor, transform.with_rotation(Quat::from_rotation_z(turn)))]
 }
 
-/// Flash, fire, smoke: each grows out of the one before.
+/// Flash, fire, smoke: each grows out of the previous one.
 fn blast(at: Vec2, part: f32, pens: &mut Pens) -> Vec<Drawn> {
     let stages = [(0_u8, 0.0, 0.28, 3.4), (1, 0.08, 0.72, 4.2), (2, 0.4, 1.0, 4.8)];
     let mut drawn = Vec::new();
@@ -69,7 +69,7 @@ fn blast(at: Vec2, part: f32, pens: &mut Pens) -> Vec<Drawn> {
     drawn
 }
 
-/// A grenade flies in an arc, then the smoke spreads from its middle.
+/// A grenade flies in an arc, then the smoke spreads from its center.
 fn smoke(by: PieceId, cell: Cell, radius: u8, after: f32, playback: &Playback, pens: &mut Pens) -> Vec<Drawn> {
     let (flown, spread) = Beat::smoke_parts(after);
     if flown < 1.0 {
@@ -93,7 +93,7 @@ fn smoke(by: PieceId, cell: Cell, radius: u8, after: f32, playback: &Playback, p
     drawn
 }
 
-/// The smoke on one cell; its shape follows from the cell.
+/// The smoke on one cell; its shape depends on the cell.
 pub(super) fn puff(at: Cell, pens: &mut Pens, height: f32) -> Drawn {
     let kind = (at.x.wrapping_mul(7).wrapping_add(at.y.wrapping_mul(13)).rem_euclid(i16::from(PUFFS))) as u8;
     pens.small(Small::Puff(kind), middle(at), 1.3, height)

@@ -1,4 +1,4 @@
-//! The camera above the table: it follows the [`Outlook`] and looks through the gap that the panels leave.
+//! The camera above the table: it follows the [`Outlook`] and looks through the gap that the panels leave open.
 
 use super::board::Board;
 use super::hexes::HexMap;
@@ -22,7 +22,7 @@ impl Default for Opening {
 #[derive(Component)]
 pub struct TableCamera;
 
-/// Wood where nothing else lies.
+/// Wood where there is nothing else.
 const TABLE: Color = Color::srgb(0.0902, 0.0706, 0.0588);
 
 /// Puts the camera over the table.
@@ -47,8 +47,8 @@ pub fn table_camera() -> impl Bundle {
     (Name::new("Table camera"), TableCamera, Camera2d, Msaa::Off, CompositingSpace::Srgb)
 }
 
-/// What the camera of the panels is made of: it sees nothing of the table and lays what is drawn into it over the
-/// table's picture. Its colors are premultiplied, as those of the panels are.
+/// The settings of the panels' camera: it sees nothing of the table and draws over the table's picture. Its colors are
+/// premultiplied, like those of the panels.
 pub fn panel_camera() -> impl Bundle {
     let camera = Camera {
         order: 1,
@@ -108,7 +108,7 @@ fn fit_opening(
 
 fn ease_outlook(mut outlook: ResMut<Outlook>, time: Res<Time<Real>>, playback: Res<Playback>) {
     if outlook.is_waiting() {
-        // The first frame after a rest is long; the view must not leap.
+        // The first frame after a pause is long; the view must not jump.
         outlook.ease(time.delta_secs().min(0.05), playback.reduced);
     }
 }

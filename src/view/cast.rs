@@ -11,30 +11,30 @@ use crate::force::{PieceId, UnitId};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// One primate: its id, its place, what its counter shows. Palette and lift of the look are set when drawn.
+/// One primate: its id, its place, its counter. Palette and lift of the look are set when it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenState {
-    /// Which.
+    /// Its id.
     pub piece: PieceId,
-    /// Where it is; none off the board.
+    /// Its cell; `None` off the board.
     pub cell: Option<Cell>,
-    /// What its counter shows.
+    /// Its counter.
     pub look: CounterLook,
 }
 
-/// One vehicle: its id, its place, what its counter shows.
+/// One vehicle: its id, its place, its counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VehicleToken {
-    /// Which.
+    /// Its id.
     pub piece: PieceId,
-    /// The north-western cell of its footprint, none off the board.
+    /// The northwestern cell of its footprint; `None` off the board.
     pub corner: Option<Cell>,
-    /// What its counter shows.
+    /// Its counter.
     pub look: VehicleLook,
 }
 
-/// All primates and vehicles as the book has them now. Screens write it after each order; it is shown once the facts that led to it
-/// have been played.
+/// The book's current state of all primates and vehicles. Screens write it after each order; it is shown once the facts
+/// that led to it have been played.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Cast {
     /// All of them, in order.
@@ -43,9 +43,9 @@ pub struct Cast {
     pub vehicles: Vec<VehicleToken>,
     /// What counters on hexes show of their units.
     pub plates: BTreeMap<PieceId, Plate>,
-    /// The edges that the sides run for when they rout.
+    /// The edges toward which the sides rout.
     pub homes: [Edge; 2],
-    /// The mark whose count counters show; empty: none.
+    /// The mark whose count the counters show; empty for none.
     pub counted: &'static str,
 }
 
@@ -59,9 +59,9 @@ impl Default for Cast {
 /// The unit the player looks at.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spotlight {
-    /// Units that lie lifted: the selected one, or all of the platoons that may be chosen.
+    /// Units shown lifted: the selected one, or all of the platoons that may be chosen.
     pub units: BTreeSet<UnitId>,
-    /// The unit that is pointed at.
+    /// The unit under the pointer.
     pub pointed: Option<UnitId>,
     /// The one primate that is chosen.
     pub piece: Option<PieceId>,
@@ -83,12 +83,12 @@ impl Spotlight {
         }
     }
 
-    /// The look as it is drawn.
+    /// The look in the form in which it is drawn.
     pub(super) fn dress(&self, state: &TokenState, palette: Palette) -> CounterLook {
         CounterLook { palette, lift: self.lift(state.piece), ..state.look }
     }
 
-    /// A vehicle's look as it is drawn.
+    /// A vehicle's look in the form in which it is drawn.
     pub(super) fn dress_vehicle(&self, state: &VehicleToken, palette: Palette) -> VehicleLook {
         VehicleLook { palette, lift: self.lift(state.piece), ..state.look }
     }

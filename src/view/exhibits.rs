@@ -221,7 +221,7 @@ fn pictures_of_action() {
     }
 }
 
-/// Eleven squares, turning twice.
+/// Eleven squares, with two turns.
 fn drive(piece: PieceId) -> Vec<What> {
     let to = |x, y| What::Moved { piece, cell: Cell::new(x, y) };
     let mut facts = vec![What::Faced { piece, facing: '9' }];

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy_ecs_tilemap::prelude::*;
 
-/// Lays the ground whenever the board is another, and fits it to the zoom.
+/// Lays the ground whenever the board changes, and fits it to the zoom.
 pub fn plugin(app: &mut App) {
     app.add_plugins(TilemapPlugin)
         .init_resource::<Prints>()
@@ -23,11 +23,11 @@ pub fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Piece;
 
-/// The layers that lie, as they were last laid: a stroke of a brush changes a few of their tiles, not all of them.
+/// The current layers: a stroke of a brush changes a few of their tiles, not all of them.
 #[derive(Resource, Default)]
 struct Sheets(Vec<Sheet>);
 
-/// One layer as it lies.
+/// One current layer.
 struct Sheet {
     map: Entity,
     layer: TileLayer,
@@ -39,7 +39,7 @@ struct Sheet {
 #[derive(Component)]
 struct Margin;
 
-/// Whether the layers that lie are those of a board of this size.
+/// Whether the current layers are those of a board of this size.
 fn fits(sheets: &Sheets, size: (i16, i16)) -> bool {
     let paper = sheets.0.first().map(|sheet| &sheet.laid.tiles);
     paper.is_some_and(|tiles| (tiles.width(), tiles.height()) == size)
@@ -85,7 +85,7 @@ fn lay_ground(
         };
         sheets.0.push(sheet);
     }
-    // What is left has nothing on it any more.
+    // The remaining ones are empty now.
     before.into_iter().for_each(|sheet| commands.entity(sheet.map).despawn());
 }
 
@@ -108,7 +108,7 @@ impl Sheet {
         sheet
     }
 
-    /// The same layer with other tiles: only those that differ are touched.
+    /// The same layer with new tiles: only those that differ are touched.
     fn turn(mut self, commands: &mut Commands, tiles: &mut Query<&mut TileTextureIndex>, laid: Laid) -> Self {
         let before = std::mem::replace(&mut self.laid, laid);
         let mut changed = false;
@@ -149,7 +149,7 @@ impl Sheet {
     }
 }
 
-/// How deep the strip with the numbers is, in pixels.
+/// The depth of the strip with the numbers, in pixels.
 pub const fn margin_depth(cell: u32) -> u32 {
     if cell < 20 {
         14
@@ -160,7 +160,7 @@ pub const fn margin_depth(cell: u32) -> u32 {
     }
 }
 
-/// Draws the board's edge again when board or zoom have changed.
+/// Redraws the board's edge when board or zoom has changed.
 fn lay_margin(
     mut commands: Commands,
     board: Option<Res<Board>>,

@@ -26,31 +26,31 @@ use std::sync::Arc;
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum NoPicture {
-    /// Nothing came back from the graphics driver.
+    /// The graphics driver returned nothing.
     #[error("the graphics driver gave no picture; a software driver such as lavapipe is enough")]
     NotDrawn,
     /// It can't be stored.
     #[error("{path}: {why}")]
     NotStored {
-        /// Where it should have gone.
+        /// The intended path.
         path: PathBuf,
         /// What happened.
         why: String,
     },
 }
 
-/// Frames after which a picture that was asked for must have come back.
+/// Frames after which a requested picture must have arrived.
 const PATIENCE: usize = 60;
 /// Height of the line of words below a picture, in pixels.
 const CAPTION: u32 = 24;
 
-/// A camera over the table without a window. One is enough for all pictures of a battle.
+/// A camera over the table without a window. One is enough for all the pictures of a battle.
 pub struct Studio {
     app: App,
     target: Handle<Image>,
 }
 
-/// What the camera has just seen.
+/// What the camera has just captured.
 #[derive(Resource, Default)]
 struct Film(Option<Image>);
 
@@ -99,7 +99,7 @@ impl Studio {
         studio
     }
 
-    /// Everything on the table, to be changed.
+    /// Everything on the table, mutably.
     pub fn world(&mut self) -> &mut World {
         self.app.world_mut()
     }
@@ -109,7 +109,7 @@ impl Studio {
         self.app.update();
     }
 
-    /// Runs everything of one frame but the drawing itself: what the main thread does in the game.
+    /// Runs everything in a frame except the drawing itself: the main thread's work in the game.
     pub fn frame_without_drawing(&mut self) {
         self.app.main_mut().run_default_schedule();
     }
@@ -124,7 +124,7 @@ impl Studio {
         self.snapshot()
     }
 
-    /// Draws and takes a picture of this very moment.
+    /// Draws and takes a picture of this exact moment.
     ///
     /// # Errors
     /// If there is no graphics driver that can draw.
@@ -170,7 +170,7 @@ fn pixels(image: &Image) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(image.width(), image.height())?;
     let data = image.data.as_ref().filter(|data| data.len() == pixmap.data().len())?;
     pixmap.data_mut().copy_from_slice(data);
-    // Nothing shines through a picture.
+    // A picture must be opaque.
     pixmap.data_mut().iter_mut().skip(3).step_by(4).for_each(|alpha| *alpha = 255);
     Some(pixmap)
 }

@@ -1,4 +1,4 @@
-//! Boxes of words that stay in sight: at the edge of the opening they move inwards, and make room for what they are about.
+//! Text boxes that stay in sight: at the edge of the opening they move inward, and make room for what they are about.
 
 use super::board::Lie;
 use super::camera::aim_camera;
@@ -8,15 +8,15 @@ use bevy::prelude::*;
 
 /// Pixels between a box and the edge of the opening.
 const AIR: f32 = 4.0;
-/// Cells that a box may be beyond the opening and still be brought back: farther away, so is what it is about.
+/// How many cells beyond the opening a box is still brought back from: farther away, its subject is out of sight too.
 const NEAR: f32 = 1.5;
 
 /// A box of words, in pixels of the board.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Kept {
-    /// Where it would be.
+    /// Its preferred place.
     pub wanted: Rect,
-    /// The cell that it is beside, which it doesn't cover.
+    /// The cell it is next to, which it must not cover.
     pub beside: Option<Cell>,
 }
 
@@ -36,7 +36,7 @@ fn keep(outlook: Res<Outlook>, mut boxes: Query<(Ref<Kept>, &mut Transform)>) {
 }
 
 impl Kept {
-    /// Its upper left corner where this part of the board is seen.
+    /// Its upper left corner when this part of the board is visible.
     fn corner(&self, seen: Rect, cell: f32, lie: Lie) -> Vec2 {
         let (wanted, room) = (self.wanted, seen.inflate(-AIR));
         if seen.inflate(NEAR * cell).intersect(wanted).is_empty() {
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn a_box_that_moves_inwards_doesnt_cover_the_cell_it_is_beside() {
-        // Column 12 ends at 364, so that 100 pixels to the right of it are not seen.
+        // Column 12 ends at 364, so that 100 pixels to the right of it are out of sight.
         let moved = at((367.0, 88.0), Some(Cell::new(12, 3)));
         assert_eq!(moved, Vec2::new(296.0, 60.0), "above row 3, which begins at 84");
         let below = at((367.0, 2.0), Some(Cell::new(12, 0)));

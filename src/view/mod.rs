@@ -52,7 +52,7 @@ pub use sketch::Sketch;
 
 use bevy::prelude::*;
 
-/// The order in which a frame is made. Screens write what is to be seen before [`ViewSystems::Lay`].
+/// The order of work in a frame. Screens write what is to be shown before [`ViewSystems::Lay`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ViewSystems {
     /// The ground is drawn and fitted to the zoom.
@@ -63,7 +63,7 @@ pub enum ViewSystems {
     Draw,
 }
 
-/// Everything that draws the board; it works with a window and without.
+/// Everything that draws the board; it works with or without a window.
 pub fn plugin(app: &mut App) {
     app.configure_sets(Update, (ViewSystems::Play, ViewSystems::Lay, ViewSystems::Draw).chain());
     app.add_plugins((camera::plugin, ground::plugin, overlays::plugin, playback::plugin));

@@ -1,4 +1,4 @@
-//! How you look at the board: zoom step, corner, and where cells are in the window.
+//! How the player looks at the board: zoom step, corner, and where cells are in the window.
 
 use super::board::Lie;
 use crate::board::Cell;
@@ -6,52 +6,52 @@ use bevy::prelude::*;
 
 mod room;
 
-/// Pixels a cell, from the whole board to one squad. The last three are for fine screens only.
+/// Pixels per cell, from the whole board to one squad. The last three are for high-resolution screens only.
 pub const STEPS: [u32; 12] = [13, 17, 20, 24, 28, 32, 40, 48, 64, 80, 96, 128];
-/// The largest step at one physical pixel a logical one.
+/// The largest step at one physical pixel per logical pixel.
 const NEAREST: f32 = 64.0;
-/// Pixels a cell of a battle that opens.
+/// Pixels per cell when a battle opens.
 pub const OPENING_STEP: u32 = 28;
-/// Seconds for which nothing moves the view after the player did.
+/// Seconds after a player's move of the view during which nothing else moves it.
 const QUIET: f32 = 1.2;
 /// Cells of wood that the player can pan to beyond the edge of the board.
 const BEYOND: f32 = 6.0;
-/// Logical pixels by which a board that fits is drawn down unasked: what the question at the top covers.
+/// Logical pixels by which a board that fits is moved down automatically: the height of the question at the top.
 const BAND: f32 = 48.0;
-/// Part of the view by which the board can be drawn down out from under cards.
+/// The share of the view by which the board can be moved down out from under cards.
 const COVERED: f32 = 0.45;
-/// Cells of wood that are shown there unasked.
+/// Cells of wood shown there automatically.
 const EDGE: f32 = 1.0;
-/// Cells round a thing that are brought into view with it.
+/// Cells around a thing that are brought into view with it.
 const ROUND_ABOUT: f32 = 3.0;
 
-/// How the board is looked at, in physical pixels, so that a tile is never stretched. Distances on the board count from its
-/// top left corner, y to the south.
+/// The view of the board, in physical pixels, so that a tile is never stretched. Distances on the board are measured
+/// from its top left corner, y to the south.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Outlook {
     cell: u32,
-    /// The step that the player chose or the battle opened with; a decision about units far apart is shown from
-    /// farther away for as long as it is open.
+    /// The step that the player chose or the battle opened with; a decision about units far apart is shown from farther
+    /// away while it is open.
     own: u32,
-    /// The player has chosen the step while a decision is open: it stays until that is answered.
+    /// The player has chosen the step while a decision is open: it stays until the answer.
     chosen: bool,
-    /// Place of the board in the top left corner of the opening.
+    /// The point of the board in the top left corner of the opening.
     corner: Vec2,
     board: (i16, i16),
     lie: Lie,
-    /// The whole board is to be seen, however large the opening is.
+    /// Whether the whole board is to be shown, however large the opening is.
     whole: bool,
-    /// The part of the window in which the board is seen.
+    /// The part of the window that shows the board.
     opening: Rect,
     scale: f32,
     goal: Option<Vec2>,
     wheel: f32,
     quiet: f32,
-    /// The player has moved the view while something was shown: it stays there until all is shown.
+    /// The player has moved the view during playback: it stays there until everything has been shown.
     held: bool,
-    /// Whether the view goes to what happens at all.
+    /// Whether the view follows the action at all.
     follows: bool,
-    /// The board was drawn out from under the cards of a decision, and not by the player.
+    /// The board was moved out from under the cards of a decision, and not by the player.
     drawn: bool,
 }
 
@@ -78,7 +78,7 @@ impl Default for Outlook {
 }
 
 impl Outlook {
-    /// Physical pixels a cell: one of [`STEPS`].
+    /// Physical pixels per cell: one of [`STEPS`].
     pub const fn cell_px(&self) -> u32 {
         self.cell
     }
@@ -88,7 +88,7 @@ impl Outlook {
         (self.opening.min - self.corner) / self.scale
     }
 
-    /// Logical pixels a cell; 0 while no board is seen.
+    /// Logical pixels per cell; 0 while no board is visible.
     pub fn cell_size(&self) -> f32 {
         if self.board.0 == 0 || self.opening.is_empty() { 0.0 } else { self.cell as f32 / self.scale }
     }
@@ -98,29 +98,29 @@ impl Outlook {
         self.board
     }
 
-    /// How the cells of the board lie.
+    /// How the cells of the board are arranged.
     pub const fn lie(&self) -> Lie {
         self.lie
     }
 
-    /// The cells of the board that is there now lie like this.
+    /// Sets how the cells of the current board are arranged.
     pub(super) const fn set_lie(&mut self, lie: Lie) {
         self.lie = lie;
     }
 
-    /// The part of the board that is seen, in physical pixels of the board.
+    /// The visible part of the board, in physical pixels of the board.
     pub(super) fn seen(&self) -> Rect {
         Rect::from_corners(self.corner, self.corner + self.opening.size())
     }
 
-    /// What a cell covers of the window, in logical pixels.
+    /// The area of a cell in the window, in logical pixels.
     pub fn rect_of(&self, cell: Cell) -> Rect {
         let size = self.cell as f32 / self.scale;
         let corner = self.origin() + Vec2::new(cell.x.into(), cell.y.into()) * size;
         Rect::from_corners(corner, corner + Vec2::splat(size))
     }
 
-    /// The cell under a place of the window, in logical pixels; none beside the board.
+    /// The cell under a place of the window, in logical pixels; `None` outside the board.
     pub fn cell_at(&self, at: Vec2) -> Option<Cell> {
         let place = ((at - self.origin()) * self.scale / self.cell as f32).floor();
         let cell = Cell::new(place.x as i16, place.y as i16);
@@ -167,7 +167,7 @@ impl Outlook {
         self.settle();
     }
 
-    /// The whole board, as large as it fits.
+    /// Shows the whole board, as large as it fits.
     pub fn whole_board(&mut self) {
         let size = self.opening.size();
         let fits = |step: &u32| self.length(*step).cmple(size).all();
@@ -179,15 +179,14 @@ impl Outlook {
         self.settle();
     }
 
-    /// The whole board for now: the step at which the battle is played stays what it was.
+    /// Shows the whole board for now: the step used in the battle stays the same.
     pub fn survey(&mut self) {
         let own = self.own;
         self.whole_board();
         self.own = own;
     }
 
-    /// The step at which a battle opens: counters as large as the panels' size in percent makes them, or larger where
-    /// the whole board is still seen.
+    /// The step at which a battle opens: counters at the panels' scale, or larger if the whole board still fits.
     pub fn open(&mut self, percent: u16) {
         if self.whole && self.lie == Lie::Hexes {
             return self.whole_board();
@@ -199,13 +198,13 @@ impl Outlook {
         self.set_step(self.own, size / 2.0);
     }
 
-    /// Shows a step of the zoom, one of [`STEPS`], round the middle of the view.
+    /// Sets a step of the zoom, one of [`STEPS`], around the center of the view.
     pub fn set_cell_px(&mut self, step: u32) {
         self.own = self.steps().find(|known| *known >= step).unwrap_or(STEPS[0]);
         self.set_step(self.own, self.opening.size() / 2.0);
     }
 
-    /// Brings a cell to the middle at once.
+    /// Centers a cell at once.
     pub fn centre_on(&mut self, cell: Cell) {
         self.goal = None;
         let corner = self.lie.rect(cell).center() * self.cell as f32 - self.opening.size() / 2.0;
@@ -214,7 +213,7 @@ impl Outlook {
         self.corner = self.within(corner, EDGE, if fits { BAND * self.scale } else { 0.0 });
     }
 
-    /// The player brings a cell to the middle.
+    /// Centers a cell for the player.
     pub fn take_to(&mut self, cell: Cell) {
         self.held = true;
         self.centre_on(cell);
@@ -244,9 +243,9 @@ impl Outlook {
         self.goal = Some(self.kept(self.corner + by));
     }
 
-    /// Eases all that a decision is about into view: from farther away if it doesn't fit otherwise and the player has
-    /// not chosen how near to look at it. Without cells nothing of the kind is asked any more, and the board is as near
-    /// as the player has it. True if the zoom has changed.
+    /// Eases everything a decision is about into view: from farther away if it doesn't fit otherwise and the player has
+    /// not chosen the zoom for it. Without cells there is no such decision anymore, and the zoom goes back to the
+    /// player's. Returns true if the zoom has changed.
     pub fn show_all(&mut self, cells: &[Cell]) -> bool {
         if self.opening.is_empty() || (self.quiet > 0.0 && !cells.is_empty()) {
             return false;
@@ -270,7 +269,7 @@ impl Outlook {
         self.show(cells);
     }
 
-    /// Eases what happens into view, if the view follows it and the player has not moved it since the last decision.
+    /// Eases the action into view, if the view follows it and the player has not moved it since the last decision.
     pub fn follow(&mut self, cells: impl IntoIterator<Item = Cell>) {
         if self.follows && !self.held {
             self.show(cells);
@@ -282,12 +281,12 @@ impl Outlook {
         self.held = false;
     }
 
-    /// Whether what happens is to be followed at all.
+    /// Sets whether the view follows the action at all.
     pub const fn set_following(&mut self, on: bool) {
         self.follows = on;
     }
 
-    /// Whether what happens is followed at all.
+    /// Whether the view follows the action at all.
     pub const fn is_following(&self) -> bool {
         self.follows
     }
@@ -297,12 +296,12 @@ impl Outlook {
         self.held
     }
 
-    /// Whether the view is on its way.
+    /// Whether the view is moving.
     pub const fn is_easing(&self) -> bool {
         self.goal.is_some()
     }
 
-    /// Goes a part of the way; at once where motion is reduced. Seconds since the last frame.
+    /// Moves part of the way; all of it if motion is reduced. `seconds` is the time since the last frame.
     pub(super) fn ease(&mut self, seconds: f32, at_once: bool) {
         self.quiet = (self.quiet - seconds).max(0.0);
         let Some(goal) = self.goal else {
@@ -313,24 +312,24 @@ impl Outlook {
             (self.corner, self.goal) = (goal, None);
         } else {
             let step = rest * (1.0 - (-9.0 * seconds).exp());
-            // At least a pixel, since the corner is kept on whole ones.
+            // At least a pixel, since the corner is rounded to whole ones.
             let least = rest.clamp_length_max(1.0);
             self.corner += if step.length() < 1.0 { least } else { step };
         }
         self.settle();
     }
 
-    /// Whether time passes for it.
+    /// Whether it depends on the passing of time.
     pub(super) fn is_waiting(&self) -> bool {
         self.goal.is_some() || self.quiet > 0.0
     }
 
-    /// Whether it is made for this board, part of the window and scale.
+    /// Whether it matches this board, part of the window and scale.
     pub(super) fn fits(&self, board: (i16, i16), opening: Rect, scale: f32) -> bool {
         (self.board, self.opening, self.scale) == (board, opening, scale)
     }
 
-    /// The board and the part of the window that are there now, in physical pixels.
+    /// Sets the current board and part of the window, in physical pixels.
     pub(super) fn fit(&mut self, board: (i16, i16), opening: Rect, scale: f32) {
         let middle = (self.corner + self.opening.size() / 2.0) / self.cell as f32;
         let first = self.opening.is_empty() || self.board != board;
@@ -344,7 +343,7 @@ impl Outlook {
         }
     }
 
-    /// What the camera looks at: the middle of the view, in pixels of the board.
+    /// The camera's target: the center of the view, in pixels of the board.
     pub(super) fn eye(&self) -> Vec2 {
         self.corner + self.opening.size() / 2.0
     }
@@ -354,7 +353,7 @@ impl Outlook {
         Vec2::new(self.board.0.into(), self.board.1.into()) * step as f32
     }
 
-    /// The middles of cells, all in one box.
+    /// A box around the centers of the cells.
     fn around(&self, cells: impl IntoIterator<Item = Cell>) -> Option<Rect> {
         let middles = cells.into_iter().map(|cell| self.lie.rect(cell).center());
         middles.map(|at| Rect::from_corners(at, at)).reduce(|all, one| all.union(one))
@@ -364,12 +363,13 @@ impl Outlook {
         self.corner = self.kept(self.corner);
     }
 
-    /// The corner nearest to this one at which the board is not lost: in the middle where all of it fits.
+    /// The nearest corner to this one at which the board is not lost: centered if all of it fits.
     fn kept(&self, corner: Vec2) -> Vec2 {
         self.within(corner, BEYOND, self.opening.height() * COVERED)
     }
 
-    /// The same, with so many cells of wood at an edge at most, and so many pixels above a board that is drawn down.
+    /// The same, with at most this many cells of wood at an edge, and this many pixels above a board that is moved
+    /// down.
     fn within(&self, corner: Vec2, beyond: f32, lower: f32) -> Vec2 {
         let (board, view) = (self.length(self.cell), self.opening.size());
         let axis = |corner: f32, board: f32, view: f32, lower: f32| {

@@ -53,7 +53,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (lay_sheets, draw_overlays).chain().in_set(ViewSystems::Draw));
 }
 
-/// One layer of overlay tiles, as it is now.
+/// The current state of one layer of overlay tiles.
 struct Sheet {
     map: Entity,
     layer: TileLayer,
@@ -164,7 +164,7 @@ fn areas(overlays: &Overlays, (columns, rows): (i16, i16)) -> Vec<(Region, Grid<
 }
 
 impl Sheet {
-    /// Takes the tiles of another kind of region.
+    /// Switches to the tiles of another kind of region.
     fn turn_to(
         &mut self,
         region: Region,
@@ -187,7 +187,7 @@ impl Sheet {
         }
     }
 
-    /// Changes the tiles that differ; a tile is made where one is shown for the first time.
+    /// Changes the tiles that differ; a tile is created when it is first shown.
     fn show(
         &mut self,
         wanted: Grid<Option<u16>>,
@@ -204,7 +204,7 @@ impl Sheet {
                     texture.set_if_neq(index);
                     visible.set_if_neq(shown);
                 }
-                // Made in this very frame, so that queries don't know it yet.
+                // Created in this frame, so queries can't find it yet.
                 Some((tile, Err(_))) => {
                     commands.entity(tile).insert((index, shown));
                 }

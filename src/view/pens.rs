@@ -8,36 +8,36 @@ use crate::board::Cell;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-/// What everything is drawn with at one zoom step.
+/// Everything for drawing at one zoom step.
 pub(super) struct Pens<'a> {
     pub prints: &'a mut Prints,
     pub images: &'a mut Assets<Image>,
-    /// Pixels a cell.
+    /// Pixels per cell.
     pub cell: u32,
-    /// How the cells of the board lie.
+    /// How the cells of the board are arranged.
     pub lie: Lie,
 }
 
-/// A line's color as it is written, and its width.
+/// A line's color, as in the drawings, and its width.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ink {
     pub colour: &'static str,
     pub alpha: f32,
-    /// Pixels at 28 pixels a cell.
+    /// Pixels at 28 pixels per cell.
     pub wide: f32,
     pub dashed: bool,
 }
 
-/// Something drawn: a sprite, where it hangs, where it lies.
+/// Something drawn: a sprite, its anchor, its place.
 pub(super) type Drawn = (Sprite, Anchor, Transform);
 
 impl Pens<'_> {
-    /// A length in pixels, as written at 28 pixels a cell; it grows more slowly than the cells.
+    /// A length in pixels, given at 28 pixels per cell; it grows more slowly than the cells.
     pub(super) fn px(&self, at_28: f32) -> f32 {
         at_28 * (self.cell as f32 / 28.0).sqrt()
     }
 
-    /// Where a place in cells lies in the world.
+    /// Converts a place in cells to a place in the world.
     pub(super) fn world(&self, at: Vec2, height: f32) -> Vec3 {
         let at = self.lie.place(at) * self.cell as f32;
         Vec3::new(at.x, -at.y, height)
@@ -65,18 +65,18 @@ impl Pens<'_> {
         (sprite, Anchor::CENTER_LEFT, transform)
     }
 
-    /// A small picture round a place in cells, `part` of a cell wide.
+    /// A small picture around a place in cells, `part` of a cell wide.
     pub(super) fn small(&mut self, small: Small, at: Vec2, part: f32, height: f32) -> Drawn {
         let px = ((self.lie.card(self.cell) as f32 * part).round() as u32).max(7);
         let image = self.prints.small(self.images, small, px);
         let place = self.world(at, height);
-        // On whole pixels: nothing blurs.
+        // Align to whole pixels: nothing may blur.
         let half = px as f32 / 2.0;
         let place = Vec3::new((place.x - half).round() + half, (place.y - half).round() + half, place.z);
         (Sprite::from_image(image), Anchor::CENTER, Transform::from_translation(place))
     }
 
-    /// Words that lie on the ground round a place in cells, with a pale edge, `size` pixels high.
+    /// Text on the ground around a place in cells, with a pale edge, `size` pixels high.
     pub(super) fn lettering(&mut self, words: &str, colour: &str, size: f32, at: Vec2, height: f32) -> Drawn {
         let (wide, tall) = ((width(words) * size + size).ceil(), (size * 1.3).ceil());
         let text = format!(
@@ -93,7 +93,7 @@ impl Pens<'_> {
         self.picture(&shapes, at, (wide, tall), Anchor::CENTER, height)
     }
 
-    /// A line of words in a small dark box whose `anchor` lies at a place in cells.
+    /// A line of text in a small dark box with its `anchor` at a place in cells.
     pub(super) fn chip(&mut self, words: &str, at: Vec2, anchor: Anchor) -> Drawn {
         let size = (self.cell as f32 * 0.5).clamp(13.0, 20.0).round();
         let (wide, tall) = ((width(words) * size + size * 0.8).ceil(), (size * 1.3).ceil());
@@ -108,14 +108,14 @@ impl Pens<'_> {
         self.picture(&shapes, at, (wide, tall), anchor, heights::CHIPS)
     }
 
-    /// Words of [`Self::chip`] that stay in sight, beside a cell or anywhere.
+    /// The text of [`Self::chip`] that stays in sight, next to a cell or anywhere.
     pub(super) fn kept(&self, (sprite, _, place): &Drawn, beside: Option<Cell>) -> Kept {
         let size = self.images.get(&sprite.image).map_or(Vec2::ZERO, Image::size_f32);
         let corner = Vec2::new(place.translation.x, -place.translation.y);
         Kept { wanted: Rect::from_corners(corner, corner + size), beside }
     }
 
-    /// Shapes in pixels, hung up by an anchor at a place in cells.
+    /// Shapes in pixels, anchored at a place in cells.
     pub(super) fn picture(&mut self, shapes: &str, at: Vec2, size: (f32, f32), anchor: Anchor, height: f32) -> Drawn {
         self.hang(shapes, self.world(at, height), size, anchor)
     }
@@ -124,7 +124,7 @@ impl Pens<'_> {
     pub(super) fn hang(&mut self, shapes: &str, place: Vec3, size: (f32, f32), anchor: Anchor) -> Drawn {
         let pixels = (size.0.ceil() as u32, size.1.ceil() as u32);
         let image = drawing(shapes, size, pixels).map(|pixels| self.images.add(to_image(&pixels)));
-        // The upper left corner on whole pixels.
+        // Align the upper left corner to whole pixels.
         let extent = Vec2::new(pixels.0 as f32, pixels.1 as f32);
         let to_corner = (Vec2::new(-0.5, 0.5) - anchor.as_vec()) * extent;
         let corner = (place.truncate() + to_corner).round();
@@ -133,12 +133,12 @@ impl Pens<'_> {
     }
 }
 
-/// A color as it is written in the drawings.
+/// A color, as in the drawings.
 pub(super) fn colour(written: &str) -> Color {
     Srgba::hex(written).map_or(Color::WHITE, Color::Srgba)
 }
 
-/// Width of words in the game's narrow letters, in heights of them.
+/// Width of text in the game's narrow font, in multiples of its height.
 fn width(words: &str) -> f32 {
     let letter = |letter: char| match letter {
         ' ' | '.' | ',' | ':' | ';' | '\'' | '!' | '|' | 'i' | 'j' | 'l' => 0.21,
@@ -150,7 +150,7 @@ fn width(words: &str) -> f32 {
     words.chars().map(letter).sum()
 }
 
-/// Words as they may stand in a drawing.
+/// Text escaped for a drawing.
 pub(super) fn escaped(words: &str) -> String {
     words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -1,4 +1,4 @@
-//! The only place where drawn pictures become Bevy's and egui's.
+//! The only place where drawn pictures are converted for Bevy and egui.
 
 use super::art::raster::{Pixmap, straight_rgba};
 use bevy::asset::RenderAssetUsages;
@@ -6,7 +6,7 @@ use bevy::image::{Image, ImageSampler};
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy_egui::egui;
 
-/// A picture for sprites and tilemaps: shown pixel by pixel, nothing blurs.
+/// A picture for sprites and tilemaps: unsmoothed, so that nothing blurs.
 pub fn to_image(pixels: &Pixmap) -> Image {
     let size = Extent3d { width: pixels.width(), height: pixels.height(), depth_or_array_layers: 1 };
     let mut image = Image::new(

@@ -11,17 +11,17 @@ use crate::force::{PieceId, Side, UnitId};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
-/// What is being shown.
+/// The beat being shown.
 #[derive(Clone, Debug)]
 struct Running {
     beat: Beat,
     facts: Vec<Fact>,
-    /// Milliseconds it has run at the plain speed, and how many it takes.
+    /// Milliseconds it has run at normal speed, and its length.
     after: f32,
     length: f32,
 }
 
-/// A beat begins to be shown: it is heard from now on.
+/// A beat starts, so its sounds do too.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct Began(pub Beat);
 
@@ -29,21 +29,21 @@ pub struct Began(pub Beat);
 #[derive(Resource, Clone, Debug)]
 pub struct Playback {
     queue: VecDeque<Fact>,
-    /// Facts of the log that have been put into the queue.
+    /// Facts of the log that have been queued.
     read: usize,
     running: Option<Running>,
-    /// Beats that began since the last frame.
+    /// Beats that started since the last frame.
     begun: Vec<Beat>,
     pub(super) shown: Shown,
     stale: bool,
     skips: bool,
-    /// Times the plain speed: 1, 2 or 4; 0 shows everything at once.
+    /// Speed relative to normal: 1, 2 or 4; 0 shows everything at once.
     pub speed: u8,
     /// Cuts instead of motion.
     pub reduced: bool,
-    /// Nothing moves until it is lifted.
+    /// Whether everything is paused.
     pub paused: bool,
-    /// Who looks on: what that one may not know is not shown.
+    /// The viewer: what that one may not know is not shown.
     pub viewer: Viewer,
 }
 
@@ -76,7 +76,7 @@ impl Playback {
         self.skips = true;
     }
 
-    /// Another battle, or another moment of it: shows the [`Cast`] at once, and of the log only what comes from now on.
+    /// Jumps to another battle, or another moment of it: shows the [`Cast`] at once, and of the log only what follows.
     pub fn jump(&mut self, log: &BattleLog) {
         let Self { speed, reduced, paused, viewer, .. } = *self;
         *self = Self { read: log.len(), speed, reduced, paused, viewer, ..Self::default() };
@@ -88,13 +88,13 @@ impl Playback {
         running.chain(&self.queue).next().map_or(self.read, |next| next.number as usize)
     }
 
-    /// How many facts can be seen: those that have been shown, and the dice that are rolling.
+    /// How many facts are visible: those that have been shown, and the dice that are rolling.
     pub fn seen(&self) -> usize {
         let rolling = self.running.as_ref().filter(|running| matches!(running.beat, Beat::Dice(_)));
         rolling.and_then(|running| running.facts.last()).map_or_else(|| self.told(), |fact| fact.number as usize + 1)
     }
 
-    /// The dice that are shown now, and whether they still roll.
+    /// The dice being shown, and whether they are still rolling.
     pub fn tumbling(&self) -> Option<(&Tumble, bool)> {
         let running = self.running.as_ref()?;
         match &running.beat {
@@ -108,37 +108,37 @@ impl Playback {
         self.shown.cell(piece)
     }
 
-    /// All primates as they are shown, in order.
+    /// All primates as shown, in order.
     pub fn tokens(&self) -> impl Iterator<Item = &TokenState> {
         self.shown.all()
     }
 
-    /// All vehicles as they are shown, in order.
+    /// All vehicles as shown, in order.
     pub fn vehicles(&self) -> impl Iterator<Item = &VehicleToken> {
         self.shown.vehicles()
     }
 
-    /// The middle of one on the table, in cells from the top left corner of the board.
+    /// The center of a piece on the table, in cells from the top left corner of the board.
     pub(super) fn middle(&self, piece: PieceId) -> Option<Vec2> {
         self.shown.middle(piece)
     }
 
-    /// The two of two units who stand nearest to one another.
+    /// The closest pair of pieces from two units.
     pub(super) fn clash(&self, one: UnitId, other: UnitId) -> Option<(PieceId, PieceId)> {
         self.shown.clash(one, other).map(|(one, other)| (one.0, other.0))
     }
 
-    /// What is shown, after how many milliseconds.
+    /// The beat being shown, and how many milliseconds it has run.
     pub(super) fn beat(&self) -> Option<(&Beat, f32)> {
         self.running.as_ref().map(|running| (&running.beat, running.after))
     }
 
-    /// How a primate's card lies.
+    /// The pose of a primate's card.
     pub(super) fn pose(&self, token: &TokenState, homes: [Edge; 2]) -> Option<Pose> {
         self.pose_on(token.piece, token.cell?, homes)
     }
 
-    /// How a vehicle's hull lies: its middle, and how far it is turned from where it faces.
+    /// The pose of a vehicle's hull: its center, and how far it is turned from its facing.
     pub(super) fn vehicle_pose(&self, token: &VehicleToken, homes: [Edge; 2]) -> Option<Pose> {
         let pose = self.pose_on(token.piece, token.corner?, homes)?;
         let turn = self.running.as_ref().map_or(0.0, |running| {
@@ -158,7 +158,7 @@ impl Playback {
         Some(posed.unwrap_or(Pose::on(cell)))
     }
 
-    /// Takes what is new in the log; a log that has become shorter was taken back.
+    /// Reads what is new in the log; a shorter log means that orders were undone.
     pub(super) fn read_on(&mut self, log: &BattleLog) {
         if log.len() < self.read {
             self.queue.clear();
@@ -170,7 +170,7 @@ impl Playback {
         self.read = log.len();
     }
 
-    /// Lets time pass.
+    /// Advances the playback.
     pub(super) fn play(&mut self, milliseconds: f32) -> Vec<Cell> {
         if self.skips || self.speed == 0 {
             self.finish();
@@ -254,7 +254,7 @@ fn play_facts(
     if playback.paused {
         return;
     }
-    // The first frame after a rest is long; nothing may be missed for it.
+    // The first frame after a pause is long; nothing may be skipped because of that.
     let cells = playback.play(time.delta().as_secs_f32().min(0.05) * 1000.0);
     began.write_batch(playback.begun.drain(..).map(Began));
     if !cells.is_empty() {
@@ -262,7 +262,7 @@ fn play_facts(
     }
 }
 
-/// What the book says is shown once everything that led to it has been told.
+/// Adopts the book's state once everything that led to it has been shown.
 fn adopt_cast(mut playback: ResMut<Playback>, cast: Res<Cast>) {
     if playback.caught_up() && (playback.stale || cast.is_changed()) {
         playback.shown = Shown::adopt(&cast);

@@ -56,7 +56,7 @@ pub(super) struct Prints {
     counters: BTreeMap<CounterLook, Handle<Image>>,
     vehicles: BTreeMap<(VehicleLook, Part), Handle<Image>>,
     art: CounterArt,
-    /// The step that the counters are made for.
+    /// The step the counters are made for.
     cell: u32,
     small: BTreeMap<(Small, u32), Handle<Image>>,
     strokes: BTreeMap<bool, Handle<Image>>,
@@ -64,7 +64,7 @@ pub(super) struct Prints {
 }
 
 impl Prints {
-    /// A set of tiles for so many pixels a cell.
+    /// A set of tiles for this many pixels per cell.
     pub(super) fn tiles(&mut self, images: &mut Assets<Image>, set: TileSet, cell: u32) -> Handle<Image> {
         let print = || {
             let atlas = match set {
@@ -86,7 +86,7 @@ impl Prints {
         }
     }
 
-    /// A counter at so many pixels a cell. Counters of other zoom steps are forgotten.
+    /// A counter at this many pixels per cell. Counters for other zoom steps are dropped.
     pub(super) fn counter(&mut self, images: &mut Assets<Image>, look: &CounterLook, cell: u32) -> Handle<Image> {
         self.turn_to(cell);
         let art = &mut self.art;
@@ -94,7 +94,7 @@ impl Prints {
         self.counters.entry(*look).or_insert_with(print).clone()
     }
 
-    /// A part of a vehicle at so many pixels a cell.
+    /// A part of a vehicle at this many pixels per cell.
     pub(super) fn vehicle(
         &mut self,
         images: &mut Assets<Image>,
@@ -116,7 +116,7 @@ impl Prints {
         }
     }
 
-    /// A sign, badge, dot or ring, so many pixels square.
+    /// A sign, badge, dot or ring, this many pixels square.
     pub(super) fn small(&mut self, images: &mut Assets<Image>, small: Small, px: u32) -> Handle<Image> {
         let print = || {
             let pixels = match small {
@@ -139,7 +139,7 @@ impl Prints {
         self.strokes.entry(dashed).or_insert_with(|| images.add(stroke(dashed))).clone()
     }
 
-    /// The table's wood, which repeats.
+    /// The table's repeating wood.
     pub(super) fn wood(&mut self, images: &mut Assets<Image>) -> Handle<Image> {
         let print = || {
             let mut image = to_image(&icons::wood(WOOD_PX));
@@ -150,7 +150,7 @@ impl Prints {
     }
 }
 
-/// After so many pixels the wood repeats.
+/// The period of the wood in pixels.
 pub(super) const WOOD_PX: u32 = 256;
 
 const DOT: &str =
@@ -162,7 +162,7 @@ fn shapes(px: u32, shapes: &str) -> Pixmap {
     drawing(shapes, (24.0, 24.0), (px, px)).unwrap_or_else(|| icons::sign(Sign::Bead, px))
 }
 
-/// Shapes in a box of their own units as a picture of so many pixels.
+/// Shapes in a box of their own units as a picture of this many pixels.
 pub(super) fn drawing(shapes: &str, (wide, tall): (f32, f32), (px, py): (u32, u32)) -> Option<Pixmap> {
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {tall}\" width=\"{px}\" height=\"{py}\">{shapes}</svg>"
@@ -175,7 +175,7 @@ pub(super) fn margin(images: &mut Assets<Image>, edge: Edge, cells: i16, cell: u
     images.add(to_image(&frame::margin(edge, cells, cell, depth)))
 }
 
-/// Tiles are laid over one another by the numbers of their colors, as in the drawings.
+/// Blends overlapping tiles by their color values, as in the drawings.
 pub(super) fn as_tiles(pixels: &Pixmap) -> Image {
     let mut image = to_image(pixels);
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;

@@ -1,4 +1,4 @@
-//! Drafts of vehicles and of runners: ghosts of footprints, arcs of mounts, arrows of flight, clashes.
+//! Drafts of vehicles and fleeing primates: ghosts of footprints, arcs of mounts, arrows of flight, clashes.
 
 use super::art::{
     icons::Sign,
@@ -15,11 +15,11 @@ use bevy::sprite::Anchor;
 /// Where a vehicle would be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VehicleGhost {
-    /// Its counter, with the facing it would have.
+    /// Its counter, with its future facing.
     pub look: VehicleLook,
-    /// The north-western cell of its footprint.
+    /// The northwestern cell of its footprint.
     pub corner: Cell,
-    /// It can't be there.
+    /// Whether it can't be there.
     pub blocked: bool,
 }
 
@@ -28,13 +28,13 @@ pub struct VehicleGhost {
 pub struct ArcSketch {
     /// The side that it belongs to.
     pub side: Side,
-    /// The footprint from whose middle it is measured.
+    /// The footprint from whose center it is measured.
     pub corner: Cell,
-    /// And its size.
+    /// The size of the footprint.
     pub size: VehicleSize,
-    /// The middle of the arc: for a fixed mount the front, for a slit the side it is in.
+    /// The middle of the arc: the front for a fixed mount, the side for a slit.
     pub towards: Direction,
-    /// How far it reaches, in cells as the game counts them.
+    /// Its reach, in cells by the game's metric.
     pub reach: u16,
 }
 
@@ -43,9 +43,9 @@ pub struct ArcSketch {
 pub struct FlightSketch {
     /// The side.
     pub side: Side,
-    /// From where.
+    /// Its start.
     pub from: Cell,
-    /// Where to.
+    /// Its goal.
     pub to: Cell,
 }
 
@@ -67,7 +67,7 @@ pub(super) fn draw_ghost(ghost: &VehicleGhost, colours: Colours, pens: &mut Pens
     drawn
 }
 
-/// Two straight edges and the far one between them; the far one bends as the game counts squares.
+/// Two straight edges and the far one between them, which bends as the game's metric does.
 pub(super) fn draw_arc(arc: &ArcSketch, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     let from = Vec2::from(arc.size.middle(arc.corner));
     let front = f32::from(arc.towards as u8) * std::f32::consts::FRAC_PI_4;
@@ -87,7 +87,7 @@ pub(super) fn draw_arc(arc: &ArcSketch, colours: Colours, pens: &mut Pens) -> Ve
     both.map(|((from, to), ink, up)| pens.line(from, to, ink, heights::LINES + up)).collect()
 }
 
-/// A broad pale arrow in the color of who runs.
+/// A broad pale arrow in the color of the fleeing side.
 pub(super) fn draw_flight(flight: &FlightSketch, colours: Colours, pens: &mut Pens) -> Option<Drawn> {
     let cell = pens.cell as f32;
     let (from, to) = (middle(flight.from), middle(flight.to));
@@ -113,7 +113,7 @@ pub(super) fn draw_flight(flight: &FlightSketch, colours: Colours, pens: &mut Pe
     Some(pens.picture(&shapes, least, (size.x, size.y), Anchor::TOP_LEFT, heights::LINES + 2.0))
 }
 
-/// The blades between two who would meet hand to hand.
+/// The blades between two pieces that would meet in close combat.
 pub(super) fn draw_clash((one, other): (Cell, Cell), pens: &mut Pens) -> Drawn {
     pens.small(Small::Sign(Sign::Clash), middle(one).midpoint(middle(other)), 1.0, heights::SIGNS + 1.0)
 }

@@ -7,14 +7,14 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
-/// Wakes the window while something moves, and lets it sleep else.
+/// Wakes the window while something moves, and lets it sleep otherwise.
 pub fn plugin(app: &mut App) {
     let between = || calm_panels.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
     app.add_systems(PreUpdate, between()).add_systems(Last, keep_awake);
 }
 
-/// Frames that follow a change: tiles reach the graphics card a frame late, and who waits for the end of what was shown
-/// learns of it in the next.
+/// Frames that follow a change: tiles reach the graphics card one frame late, and anything waiting for the end of
+/// playback learns of it in the next frame.
 const AFTERMATH: u8 = 3;
 
 fn keep_awake(
@@ -35,8 +35,8 @@ fn keep_awake(
     }
 }
 
-/// The binding tells the panels in every frame which modifiers are held, and panels that are told anything ask for
-/// another frame, for ever. Only changes are let through.
+/// `bevy_egui` tells the panels in every frame which modifiers are held, and any input makes the panels request another
+/// frame, endlessly. Only changes are let through.
 fn calm_panels(mut inputs: Query<(Entity, &mut EguiInput)>, mut held: Local<Vec<(Entity, egui::Modifiers)>>) {
     held.retain(|(entity, _)| inputs.contains(*entity));
     for (entity, mut input) in &mut inputs {

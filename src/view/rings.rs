@@ -1,4 +1,4 @@
-//! Lines round cells that are meant: by a lesson, by a line of the log. They lie over counters and under all words.
+//! Lines around marked cells, in a lesson or for a line of the log. They are above counters and below all text.
 
 use super::art::palette::{CREAM, GOLD};
 use super::board::{Lie, heights};
@@ -8,12 +8,12 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use std::collections::BTreeSet;
 
-/// A line round cells, to be seen on any ground.
+/// A line around cells, visible on any ground.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ring {
-    /// The cells; those that lie side by side have one line round them all.
+    /// The cells; adjacent ones share one line.
     pub cells: BTreeSet<Cell>,
-    /// Pale instead of golden: what is no longer there.
+    /// Pale instead of golden: for what is no longer there.
     pub pale: bool,
 }
 
@@ -22,7 +22,7 @@ const OUTSIDE: f32 = 3.0;
 /// Widths in pixels of the dark line and of the bright one on it.
 const WIDTHS: [f32; 2] = [6.0, 3.5];
 
-/// Draws a ring as the sides of its cells that no other of them has.
+/// Draws a ring along the sides of its cells that no other of them shares.
 pub(super) fn draw(ring: &Ring, pens: &Pens) -> Vec<Drawn> {
     if pens.lie == Lie::Hexes {
         return ring.cells.iter().flat_map(|cell| round_hex(*cell, ring.pale, pens)).collect();
@@ -43,7 +43,7 @@ pub(super) fn draw(ring: &Ring, pens: &Pens) -> Vec<Drawn> {
     sides.map(pixels).flat_map(lines).collect()
 }
 
-/// A line round one hex.
+/// A line around one hex.
 fn round_hex(cell: Cell, pale: bool, pens: &Pens) -> Vec<Drawn> {
     let bright = if pale { CREAM } else { GOLD };
     let (middle, cell) = (pens.lie.rect(cell).center() * pens.cell as f32, pens.cell as f32);
@@ -60,7 +60,7 @@ fn round_hex(cell: Cell, pale: bool, pens: &Pens) -> Vec<Drawn> {
     inks.into_iter().flat_map(|ink| (0..6).map(move |place| (side(place), ink))).map(line).collect()
 }
 
-/// The middles of the open sides of a cell, in cells, and the way that each looks.
+/// The centers of the open sides of a cell, in cells, and the outward direction of each.
 fn sides(cell: Cell, cells: &BTreeSet<Cell>) -> Vec<(Vec2, Vec2)> {
     let ways = [Direction::North, Direction::East, Direction::South, Direction::West].map(Direction::delta);
     let open = ways.into_iter().filter(|(dx, dy)| !cells.contains(&Cell::new(cell.x + dx, cell.y + dy)));
@@ -86,7 +86,7 @@ mod tests {
         }));
     }
 
-    // Over counters and under words.
+    // Above counters and below text.
     const _: () = assert!(heights::COUNTERS < heights::RINGS && heights::RINGS < heights::LINES);
     const _: () = assert!(heights::LINES < heights::CHIPS);
 }

@@ -6,14 +6,14 @@ use super::pens::Drawn;
 use super::playback::Playback;
 use bevy::{prelude::*, window::RequestRedraw};
 
-/// Seconds that it shakes.
+/// How long it shakes, in seconds.
 const LONG: f32 = 0.36;
-/// How far to each side at first, in cells.
+/// The initial distance to each side, in cells.
 const WIDE: f32 = 0.22;
-/// Turns to and fro in a second.
+/// Oscillations per second.
 const QUICK: f32 = 11.0;
 
-/// Part of a ghost that shakes.
+/// Part of a shaking ghost.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Shaken {
     times: u32,
@@ -21,25 +21,25 @@ pub(super) struct Shaken {
 }
 
 impl Shaken {
-    /// Part of a ghost that was refused so many times.
+    /// Part of a ghost that was refused this many times.
     pub(super) const fn of(times: u32, part: &Drawn) -> Self {
         Self { times, x: part.2.translation.x }
     }
 }
 
-/// The refusal that is being shaken at, and the seconds since.
+/// The refusal behind the current shaking, and the seconds since.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 struct Shake {
     times: u32,
     after: f32,
 }
 
-/// Shakes ghosts; where motion is reduced they lie still.
+/// Shakes ghosts; if motion is reduced they stay still.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shake>().add_systems(Update, shake_ghosts.after(ViewSystems::Draw));
 }
 
-/// How far a ghost lies from its place so many seconds after it was refused, in cells.
+/// A ghost's offset from its place this many seconds after it was refused, in cells.
 fn offset(after: f32) -> f32 {
     let left = (1.0 - after / LONG).max(0.0);
     (after * QUICK * std::f32::consts::TAU).sin() * left * WIDE

@@ -1,4 +1,4 @@
-//! Pictures of a fixed moment for inspection, and the time that a frame takes.
+//! Pictures of a fixed moment for inspection, and the time a frame takes.
 
 use super::art::{
     icons::Sign,
@@ -214,7 +214,7 @@ fn pictures_of_a_moment() {
         world.resource_mut::<Outlook>().centre_on(Cell::new(middle.0, middle.1));
         let picture = studio.captioned(&format!("{step} pixels a cell")).expect("a graphics driver");
         picture.save_png(folder().join(format!("view-{step}.png"))).expect("stored");
-        // Every pixel of the board is drawn: nothing of the clear colour is left in the middle.
+        // Every pixel of the board is drawn: nothing of the clear color is left in the middle.
         assert!(picture.pixel(490, 312).is_some_and(|pixel| pixel.red() > 60), "{step}");
     }
     let world = studio.world();
@@ -224,7 +224,7 @@ fn pictures_of_a_moment() {
     studio.captioned("second palette").expect("a driver").save_png(folder().join("view-second.png")).expect("stored");
 }
 
-/// What the main thread does in a frame with 250 counters, in the worst case: everything is drawn again.
+/// The main thread's work in a frame with 250 counters, in the worst case: everything is drawn again.
 #[test]
 #[expect(clippy::disallowed_types, reason = "it measures time and decides nothing by it")]
 fn a_frame_with_250_counters() {

@@ -1,4 +1,4 @@
-//! What is shown on the table: it lags behind the battle, fact by fact.
+//! The state shown on the table: it lags behind the battle, fact by fact.
 
 use super::art::{
     looks::{Badge, Lead},
@@ -17,18 +17,18 @@ use crate::force::{PieceId, UnitId, name::Part};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
-/// All primates and vehicles as they are shown.
+/// All primates and vehicles as shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Shown {
     tokens: BTreeMap<PieceId, TokenState>,
     vehicles: BTreeMap<PieceId, VehicleToken>,
     plates: BTreeMap<PieceId, Plate>,
-    /// The mark whose count stands on counters.
+    /// The mark whose count is on the counters.
     counted: &'static str,
 }
 
 impl Shown {
-    /// As the book has them.
+    /// The state in the book.
     pub(super) fn adopt(cast: &Cast) -> Self {
         let tokens = cast.tokens.iter().map(|token| (token.piece, *token)).collect();
         let plates = cast.plates.clone();
@@ -51,7 +51,7 @@ impl Shown {
         self.vehicles.values()
     }
 
-    /// Where one stands; of a vehicle, the cell in the middle of its footprint or next to it.
+    /// The cell of a piece; for a vehicle, the cell at the center of its footprint or next to it.
     pub(super) fn cell(&self, piece: PieceId) -> Option<Cell> {
         match self.vehicles.get(&hull(piece)) {
             Some(vehicle) => {
@@ -62,7 +62,7 @@ impl Shown {
         }
     }
 
-    /// The middle of one on the table, in cells from the top left corner of the board.
+    /// The center of a piece on the table, in cells from the top left corner of the board.
     pub(super) fn middle(&self, piece: PieceId) -> Option<Vec2> {
         match self.vehicles.get(&hull(piece)) {
             Some(vehicle) => vehicle.corner.map(|corner| vehicle.look.size.middle(corner).into()),
@@ -70,14 +70,14 @@ impl Shown {
         }
     }
 
-    /// The two of two units who stand nearest to one another.
+    /// The closest pair of pieces from two units.
     pub(super) fn clash(&self, one: UnitId, other: UnitId) -> Option<((PieceId, Cell), (PieceId, Cell))> {
         let standing = |unit| self.of_unit(unit).filter_map(|token| Some((token.piece, token.cell?)));
         let pairs = standing(one).flat_map(|mine| standing(other).map(move |theirs| (mine, theirs)));
         pairs.min_by_key(|(mine, theirs)| distance(mine.1, theirs.1))
     }
 
-    /// Puts those who come out of a vehicle beside it before they walk on.
+    /// Puts those that get out of a vehicle next to it before they walk on.
     pub(super) fn begin(&mut self, beat: &Beat, facts: &[Fact]) {
         match beat {
             Beat::Walk(ways) => {
@@ -94,7 +94,7 @@ impl Shown {
         }
     }
 
-    /// One or all of a unit that stand on the board.
+    /// One piece, or all of a unit's pieces on the board.
     pub(super) fn pieces(&self, who: Who) -> Vec<PieceId> {
         match who {
             Who::Piece(piece) => vec![piece],
@@ -106,7 +106,7 @@ impl Shown {
         self.tokens.values().filter(move |token| token.piece.unit == unit)
     }
 
-    /// What a fact changes.
+    /// Applies a fact.
     pub(super) fn take(&mut self, what: &What) {
         self.plates.iter_mut().for_each(|(piece, plate)| plate.take(*piece, what));
         match what {
@@ -168,7 +168,7 @@ impl Shown {
         }
     }
 
-    /// Marks are shown by the badge of the same name; a mark without a badge changes nothing.
+    /// Marks are shown by the badge of the same name; a mark without one changes nothing.
     fn mark(&mut self, who: Who, mark: &str, on: bool) {
         if let (Who::Piece(piece), ABANDONED) = (who, mark) {
             self.change(piece, |look| look.condition = if on { Condition::Abandoned } else { Condition::Manned });

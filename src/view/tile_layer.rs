@@ -7,7 +7,7 @@ use crate::board::Cell;
 use bevy::prelude::*;
 use bevy_ecs_tilemap::{FrustumCulling, prelude::*};
 
-/// A tile layer: which tiles it shows, where they sit, how high it lies.
+/// A tile layer: its tiles, where they sit, its height.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub(super) struct TileLayer {
     /// The set of tiles.
@@ -21,12 +21,12 @@ pub(super) struct TileLayer {
 }
 
 impl TileLayer {
-    /// Where the tile of a cell, or of the top left corner of a cell, is kept: rows count from the south there.
+    /// The position of the tile for a cell, or for a cell's top left corner: rows count from the south there.
     pub(super) fn place(&self, cell: Cell) -> TilePos {
         TilePos { x: cell.x as u32, y: (self.rows - 1 - cell.y) as u32 }
     }
 
-    /// What the layer is made of at a zoom step, without its tiles.
+    /// The components of the layer at a zoom step, without its tiles.
     pub(super) fn bundle(self, columns: i16, storage: TileStorage, texture: Handle<Image>, cell: u32) -> impl Bundle {
         let tile = self.seat.tile_px(cell) as f32;
         let bundle = TilemapBundle {
@@ -36,7 +36,7 @@ impl TileLayer {
             storage,
             texture: TilemapTexture::Single(texture),
             transform: Transform::from_translation(self.origin(cell)),
-            // One mesh a layer.
+            // One mesh per layer.
             render_settings: TilemapRenderSettings {
                 render_chunk_size: UVec2::new(columns as u32, self.rows as u32),
                 y_sort: false,
@@ -47,7 +47,7 @@ impl TileLayer {
         (self, bundle)
     }
 
-    /// The middle of the tile at the lower left.
+    /// The center of the tile at the lower left.
     fn origin(&self, cell: u32) -> Vec3 {
         let half = self.seat.tile_px(cell) as f32 / 2.0;
         let start = self.seat.origin(cell) as f32;
@@ -56,7 +56,7 @@ impl TileLayer {
     }
 }
 
-/// Gives all layers the tiles of the zoom step; they are laid only once.
+/// Gives all layers the tiles of the zoom step; they are placed only once.
 pub(super) fn fit_layers(
     outlook: Res<Outlook>,
     mut fitted: Local<u32>,

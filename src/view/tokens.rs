@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (draw_tokens, draw_ring).in_set(ViewSystems::Draw));
 }
 
-/// All that decides how a counter is drawn.
+/// Everything that determines how a counter is drawn.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Scene<'w> {
     playback: Res<'w, Playback>,
@@ -89,7 +89,7 @@ fn draw_tokens(
     left.into_values().for_each(|token| commands.entity(token).despawn());
 }
 
-/// Where a card is drawn: on whole pixels while it lies straight.
+/// Where a card is drawn: aligned to whole pixels while it is straight.
 fn place(pose: &Pose, (card, aside): (u32, Vec2), outlook: &Outlook) -> Transform {
     let side = super::art::counters::picture_px(card) as f32;
     let raised = (outlook.lie().place(Vec2::new(pose.at.x, pose.at.y - pose.lift)) + aside) * outlook.cell_px() as f32;
@@ -99,7 +99,7 @@ fn place(pose: &Pose, (card, aside): (u32, Vec2), outlook: &Outlook) -> Transfor
         .with_rotation(Quat::from_rotation_z(-pose.turn))
 }
 
-/// How high a card lies: southern ones above northern ones.
+/// The height of a card: southern ones above northern ones.
 pub(super) fn height(pose: &Pose, rows: i16) -> f32 {
     let depth = (pose.at.y + pose.at.x / 1000.0) / f32::from(rows.max(1)).max(1.0);
     heights::COUNTERS + 18.0 * depth.clamp(0.0, 1.0)

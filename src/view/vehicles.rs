@@ -21,7 +21,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, draw_vehicles.in_set(ViewSystems::Draw));
 }
 
-/// All that decides how a vehicle is drawn.
+/// Everything that determines how a vehicle is drawn.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Scene<'w> {
     playback: Res<'w, Playback>,
@@ -76,7 +76,8 @@ fn draw_vehicles(
     left.into_values().for_each(|sprite| commands.entity(sprite).despawn());
 }
 
-/// Where a part is drawn: on whole pixels while it lies straight. Wrecks lie under everything, one that flies over it.
+/// Where a part is drawn: aligned to whole pixels while it is straight. Wrecks are below everything, a flying vehicle
+/// is above it.
 fn place(token: &VehicleToken, pose: &Pose, part: Part, cell: u32, rows: i16) -> Transform {
     let side = picture_px(&token.look, cell) as f32;
     let corner = (Vec2::new(pose.at.x, pose.at.y - pose.lift) * cell as f32 - side / 2.0).round();

@@ -1,4 +1,4 @@
-//! Fire before it is ordered: who would shoot at whom, who is seen, where a blast would fall.
+//! Fire before it is ordered: who would shoot at whom, which targets are visible, where a blast would fall.
 
 use super::art::icons::Sign;
 use super::board::{Colours, heights, middle};
@@ -14,11 +14,11 @@ use bevy::sprite::Anchor;
 pub struct VolleySketch {
     /// The side that it belongs to.
     pub side: Side,
-    /// From where to where, and whether that is far.
+    /// Start and end of each line, and whether it is at long range.
     pub lines: Vec<(Cell, Cell, bool)>,
-    /// Who is seen.
+    /// Visible targets.
     pub seen: Vec<Cell>,
-    /// Who of the unit would not shoot.
+    /// Members of the unit that would not shoot.
     pub idle: Vec<Cell>,
 }
 
@@ -27,19 +27,19 @@ pub struct VolleySketch {
 pub struct BlastSketch {
     /// The side that it belongs to.
     pub side: Side,
-    /// From where.
+    /// Its start.
     pub from: Cell,
-    /// Where it is aimed.
+    /// The square it is aimed at.
     pub centre: Cell,
     /// Enemies under it.
     pub struck: Vec<Cell>,
     /// Friends in danger.
     pub friends: Vec<Cell>,
-    /// What is said of it.
+    /// Its text.
     pub words: String,
 }
 
-/// Part of a cell at each end of a line that stays free: faces can be told.
+/// Part of a cell at each end of a line that stays clear, so that faces remain recognizable.
 const FREE: f32 = 0.42;
 
 pub(super) fn draw_volley(volley: &VolleySketch, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
@@ -69,7 +69,7 @@ pub(super) fn draw_blast(blast: &BlastSketch, colours: Colours, pens: &mut Pens)
     drawn
 }
 
-/// A line between two cards, whole where it is near, dashed where it is far.
+/// A line between two cards, solid at normal range, dashed at long range.
 fn line(from: Vec2, to: Vec2, long: bool, dark: &'static str, pens: &mut Pens) -> Vec<Drawn> {
     let Some(way) = (to - from).try_normalize() else { return Vec::new() };
     let (from, to) = (from + way * FREE, to - way * FREE);

@@ -6,24 +6,24 @@ use super::sources;
 use super::tag::{self, Slip};
 use crate::force::Tag;
 
-/// How much larger the tab with the name of a unit is that has the mark of its platoon, in small print.
+/// Scale of the tab with the name of a unit, if the name includes its platoon's mark in small print.
 const MARKED: f32 = 1.22;
 
-/// A card: where it lies in its picture and in whose colors.
+/// A card: its place in its picture, and its colors.
 pub(super) struct Card {
     /// Left and top edge.
     x: f32,
     y: f32,
     /// Width and height.
     size: f32,
-    /// How far it is lifted off its shadow.
+    /// How far it is raised above its shadow.
     lift: f32,
     outline: Outline,
     pub colours: SideColours,
 }
 
 impl Card {
-    /// A card of `size` pixels in the middle of a picture of `side` pixels.
+    /// A card of `size` pixels in the center of a picture of `side` pixels.
     pub(super) fn new(look: &CounterLook, size: u32, side: u32, lift: f32) -> Self {
         let corner = (side.saturating_sub(size) / 2) as f32;
         let colours = look.palette.side(look.outline);
@@ -73,7 +73,7 @@ impl Card {
         format!("<g opacity=\".36\" transform=\"translate({right} {down})\">{shape}</g>")
     }
 
-    /// The shadow of a large card: as deep as those of the small ones round it.
+    /// The shadow of a large card: as deep as those of the small ones around it.
     pub(super) fn soft_shadow(&self, deep: f32) -> String {
         let (right, down) = (deep + self.lift * 0.5, deep * 1.5 + self.lift * 1.5);
         format!("<g opacity=\".36\" transform=\"translate({right:.2} {down:.2})\">{}</g>", self.filled(0.0, SHADOW))
@@ -84,7 +84,7 @@ impl Card {
         self.rim(inset, self.px(1.6).max(1.0))
     }
 
-    /// The same, so many pixels wide.
+    /// The same, this many pixels wide.
     pub(super) fn rim(&self, inset: f32, wide: f32) -> String {
         let inset = inset + wide / 2.0;
         let round = match self.outline {
@@ -93,7 +93,7 @@ impl Card {
         };
         let (left, top) = (self.x + inset, self.y + inset);
         let (right, foot) = (self.x + self.size - inset, self.y + self.size - inset);
-        // From the lower left to the upper right corner, one way round and the other.
+        // From the lower left to the upper right corner, clockwise and counterclockwise.
         let slant = round * std::f32::consts::FRAC_1_SQRT_2;
         let near = (left + round - slant, foot - round + slant);
         let far = (right - round + slant, top + round - slant);
@@ -164,7 +164,7 @@ impl Card {
 
     /// The unit's short name on a tab at the lower left.
     pub(super) fn tab(&self, tag: Tag, zoom: f32) -> String {
-        // Two signs need more room than one to be told apart.
+        // Two signs need more room than one to be readable.
         let (zoom, air) = if tag.platoon.is_some() { (zoom * MARKED, 5.0) } else { (zoom, 8.0) };
         let tall = self.px(20.0 * zoom).round();
         let lettered = tag::width(tag, tall - 2.0 * self.px(1.6).max(1.0));
@@ -192,7 +192,7 @@ impl Card {
     pub(super) fn figure(&self, tag: Tag) -> String {
         let tall = (self.size - 3.0).max(5.0);
         let foot = (self.x + self.size / 2.0, self.y + self.size - 2.0);
-        // A disc is narrower above and below.
+        // A disc is narrower at the top and bottom.
         let room = self.size - if self.outline == Outline::Disc { 3.0 } else { 2.0 };
         Slip { foot, room, tall, colours: &self.colours, figure: self.colours.figure }.briefly(tag)
     }
@@ -236,7 +236,7 @@ impl Card {
         shapes
     }
 
-    /// What a primate carries, where a worse state has taken the place of its badge: at the left edge.
+    /// What a primate carries, at the left edge, if a worse state has taken the place of its badge.
     pub(super) fn burden(&self) -> String {
         let wide = (self.size * 0.3).max(10.0).round();
         pip(Badge::Carrying, ((self.x - wide * 0.3).round(), (self.y + self.size * 0.35).round()), wide)
@@ -254,7 +254,7 @@ impl Card {
         plate(at, wide, edge) + &pips_of(count).iter().copied().map(pip).collect::<String>()
     }
 
-    /// The same as a figure, where pips could not be counted.
+    /// The same as a number, where pips could not be counted.
     pub(super) fn marker_figure(&self, count: u8) -> String {
         if count == 0 {
             return String::new();
@@ -271,7 +271,7 @@ impl Card {
         let foot = self.y + self.size - wide * 0.72;
         let tops = [self.y - wide * 0.36, foot];
         let mut shown: Vec<Badge> = Badge::ALL.into_iter().filter(|badge| badges.has(*badge)).collect();
-        // What a primate carries is never left out: others will want to know.
+        // Always show the badge for carrying: other players need to see it.
         if let Some(place) = shown.iter().position(|badge| *badge == Badge::Carrying).filter(|place| *place > 1) {
             shown.swap(1, place);
         }
@@ -291,7 +291,7 @@ fn plate((x, y): (f32, f32), wide: f32, edge: f32) -> String {
     square(-edge, INK) + &square(-edge * 0.3, CREAM) + &square(edge * 0.5, HARM)
 }
 
-/// Where the pips of a die lie in a box of 12; more than six are shown as six.
+/// The positions of a die's pips in a box of 12; more than six are shown as six.
 const fn pips_of(count: u8) -> &'static [(f32, f32)] {
     const LOW: f32 = 3.0;
     const MID: f32 = 6.0;
@@ -326,9 +326,9 @@ fn turn((left, top, right, foot): (f32, f32, f32, f32), to: (f32, f32), round: f
     )
 }
 
-/// How far below the line a sign of the heading font reaches, and how tall it is, in parts of its size.
+/// How far below the line a character of the heading font extends, and how tall it is, as fractions of its size.
 ///
-/// The font has old-style figures only; on a counter they are all drawn equally tall.
+/// The font has only old-style figures; on a counter they are all drawn equally tall.
 fn extent(sign: &str) -> (f32, f32) {
     match sign.trim_start_matches('+') {
         "0" | "1" | "2" => (0.0, 0.6),
@@ -347,7 +347,7 @@ pub(super) fn figure_size(sign: &str, tall: f32) -> f32 {
     figure_px(tall) / extent(sign).1
 }
 
-/// Bold figures that fill a box of `tall` pixels but for a little air, standing on its `foot`.
+/// Bold figures that almost fill a box of `tall` pixels, standing on its `foot`.
 pub(super) fn text(number: &str, middle: f32, foot: f32, tall: f32, colour: &str) -> String {
     let (drop, _) = extent(number);
     let (figure, size) = (figure_px(tall), figure_size(number, tall));

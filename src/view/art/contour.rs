@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-/// Which of the four cells round a corner have the ground.
+/// Which of the four cells around a corner have the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Corners(pub u16);
 
 impl Corners {
-    /// Bits clockwise from the north-west, as the contour is walked.
+    /// Bits clockwise from the northwest, in the order of the contour.
     pub(super) const NORTH_WEST: u16 = 1;
     pub(super) const NORTH_EAST: u16 = 2;
     pub(super) const SOUTH_EAST: u16 = 4;
@@ -20,17 +20,17 @@ impl Corners {
 
 type Point = (f32, f32);
 
-/// One piece of edge in a tile: from where it leaves the ground's side of the border to where it comes back,
-/// clockwise, so that the ground is at its right hand.
+/// One piece of edge in a tile: from where it leaves the ground's side of the border to where it comes back, clockwise,
+/// so that the ground is on its right.
 pub(super) struct Edge {
     start: Point,
     bend: Point,
     end: Point,
-    /// Corners of the tile that lie on the ground, from the end round to the start.
+    /// Corners of the tile on the ground, from the end around to the start.
     ground: Vec<Point>,
 }
 
-/// The tile that contours are drawn in: `size` pixels wide, the corner of the cells at `middle`.
+/// The tile in which contours are drawn: `size` pixels wide, the corner of the cells at `middle`.
 #[derive(Clone, Copy)]
 pub(super) struct Frame {
     pub size: f32,
@@ -38,7 +38,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The frame of a corner tile at so many pixels a cell.
+    /// The frame of a corner tile at this many pixels per cell.
     pub(super) fn new(cell: u32) -> Self {
         Self { size: cell as f32, middle: (cell - cell / 2) as f32 }
     }
@@ -59,7 +59,7 @@ impl Frame {
         }
     }
 
-    /// All edges of a tile; none where all four cells are the same.
+    /// All edges of a tile; empty if all four cells are the same.
     pub(super) fn edges(self, corners: Corners, inset: f32) -> Vec<Edge> {
         let starts = (0..4).filter(|&corner| corners.has(corner) && !corners.has(corner + 3));
         starts.filter(|_| corners.0 != 15).map(|first| self.edge(corners, first, inset)).collect()
@@ -90,7 +90,7 @@ impl Frame {
         self.edges(corners, inset).iter().map(Edge::line).collect()
     }
 
-    /// A point on the border pushed out over it, so that what is moved into the tile has no gap there.
+    /// A point on the border pushed out beyond it, so that what is moved into the tile leaves no gap there.
     fn beyond(self, (x, y): Point) -> Point {
         let push = |v: f32| {
             if v <= 0.0 {

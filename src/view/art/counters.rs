@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// From this many pixels per cell, all of a counter is shown.
 pub const FULL: u32 = 26;
-/// From this many pixels per cell, the face is shown; below it, only shape and name of the unit.
+/// From this many pixels per cell, the face is shown; below it, only the shape and name of the unit.
 pub const MEDIUM: u32 = 18;
 
 /// The counters printed so far.
@@ -19,13 +19,13 @@ pub struct CounterArt {
 }
 
 impl CounterArt {
-    /// The picture of a counter at `cell` pixels a cell; its middle is the middle of the cell.
+    /// The picture of a counter at `cell` pixels per cell; its center is the center of the cell.
     pub fn image(&mut self, look: &CounterLook, cell: u32) -> Arc<Pixmap> {
         let print = || Arc::new(print(look, cell));
         self.printed.entry((*look, cell)).or_insert_with(print).clone()
     }
 
-    /// Prints the counters that are not printed yet, on all cores; for the first sight of a board.
+    /// Prints the counters that are not printed yet, on all cores; used when a board is first shown.
     pub fn prepare(&mut self, looks: &[CounterLook], cell: u32) {
         let wanted: BTreeSet<_> = looks.iter().filter(|look| !self.printed.contains_key(&(**look, cell))).collect();
         let wanted: Vec<_> = wanted.into_iter().collect();
@@ -41,13 +41,13 @@ impl CounterArt {
         self.printed.extend(printed);
     }
 
-    /// Forgets the pictures of all other zoom steps.
+    /// Drops the pictures for all other zoom steps.
     pub fn keep_only(&mut self, cell: u32) {
         self.printed.retain(|(_, size), _| *size == cell);
     }
 }
 
-/// Side of a counter's picture in pixels: the cell, and room for ring, chevron, badge and shadow on each side.
+/// Side of a counter's picture in pixels: the cell, plus room for ring, chevron, badge and shadow on each side.
 pub const fn picture_px(cell: u32) -> u32 {
     cell + 2 * (cell * 3 / 8 + 3)
 }
@@ -68,12 +68,12 @@ pub fn print(look: &CounterLook, cell: u32) -> Pixmap {
     draw(&format!("<g opacity=\"{pale}\">{shapes}</g>"), side, side)
 }
 
-/// All of it: card, plate, face, name of the unit, weapon, worst badge and how many more.
+/// All of it: card, plate, face, name of the unit, weapon, worst badge, and the number of others.
 fn full(look: &CounterLook, cell: u32, side: u32) -> String {
     let card = Card::new(look, cell * look.size.hundredths() / 100, side, lifted(look, cell));
     let ring = if look.lead == Lead::None { 0.0 } else { card.px(3.4).max(2.0) };
     let edge = card.px(2.0).max(1.0);
-    // Small cards get larger signs, so that they can still be read.
+    // Small cards get larger signs, so that they stay readable.
     let zoom = (44.0 / cell as f32).clamp(1.0, 1.4);
     let mut shapes = card.shadow() + &glow(look, &card) + &card.filled(0.0, INK);
     shapes += &card.filled(edge, card.colours.base);
@@ -122,7 +122,7 @@ fn medium(look: &CounterLook, cell: u32, side: u32) -> String {
     shapes + &card.tab(look.tag, 1.55) + &card.pips(look.badges) + &card.marker_figure(look.markers)
 }
 
-/// Shape, name of the unit, gold edge, states as plain signs: all that must be told when the whole board is in sight.
+/// Shape, name of the unit, gold edge, states as plain signs: everything needed when the whole board is in view.
 fn small(look: &CounterLook, cell: u32, side: u32) -> String {
     let card = Card::new(look, (cell * 94 + 50) / 100, side, 0.0);
     let mut shapes = card.shadow() + &glow(look, &card) + &card.filled(0.0, INK);

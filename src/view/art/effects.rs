@@ -1,12 +1,13 @@
-//! Smoke and explosions: soft pieces that stay on the table for a while.
+//! Smoke and explosions: soft shapes that stay on the table for a while.
 
 use super::raster::{Pixmap, draw};
 use std::fmt::Write;
 
-/// Different puffs of smoke.
+/// Number of different puffs of smoke.
 pub const PUFFS: u8 = 4;
 
-/// One cell's smoke, `px` pixels square, rather larger than its cell: three pale discs, the ground shows between them.
+/// One cell's smoke, `px` pixels square, somewhat larger than its cell: three pale discs with the ground showing
+/// between them.
 pub fn puff(kind: u8, px: u32) -> Pixmap {
     let discs: [[(f32, f32, f32); 3]; PUFFS as usize] = [
         [(37.0, 58.0, 25.0), (66.0, 60.0, 22.0), (51.0, 36.0, 23.0)],
@@ -42,7 +43,7 @@ pub fn puff(kind: u8, px: u32) -> Pixmap {
     boxed(&shapes, px)
 }
 
-/// A stage of an explosion: 0 the flash, 1 the fire, 2 the smoke that is left.
+/// A stage of an explosion: 0 the flash, 1 the fire, 2 the remaining smoke.
 pub fn burst(stage: u8, px: u32) -> Pixmap {
     let shapes = match stage {
         0 => star(12, 48.0, 30.0, "#FFF6D8", "#F2A93B") + &star(12, 33.0, 20.0, "#FFFFFF", "#FFE9A8"),
@@ -58,7 +59,7 @@ pub fn burst(stage: u8, px: u32) -> Pixmap {
     boxed(&shapes, px)
 }
 
-/// A star of so many rays round the middle of the box.
+/// A star with this many rays around the center of the box.
 fn star(rays: u16, far: f32, near: f32, fill: &str, edge: &str) -> String {
     let mut points = String::new();
     for ray in 0..rays * 2 {

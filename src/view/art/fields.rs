@@ -1,4 +1,5 @@
-//! The hexes of a table in pictures: each ground in the hand of the battle table, joined to its neighbors of the same kind.
+//! The hexes of a table in pictures: each ground in the style of the battle table, joined to its neighbors of the same
+//! kind.
 
 use super::scatter::Scatter;
 use crate::board::hex::Bearing;
@@ -8,11 +9,11 @@ use std::fmt::Write;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FieldLook {
     kind: Kind,
-    /// Sides, by the places of their bearings, beyond which the same ground goes on.
+    /// Sides, by the indices of their bearings, beyond which the same ground continues.
     joins: u8,
     /// Sides beyond which there is nothing.
     rim: u8,
-    /// Its column and its half hexes from the top, lettered at its foot.
+    /// Its column and its half hexes from the top, lettered at its bottom.
     at: (i16, i16),
 }
 
@@ -32,7 +33,7 @@ enum Kind {
     Deep,
 }
 
-/// Grounds by their names in files.
+/// Grounds by their file names.
 const NAMES: [(&str, Kind); 11] = [
     ("bridge", Kind::Bridge),
     ("forest", Kind::Forest),
@@ -48,8 +49,8 @@ const NAMES: [(&str, Kind); 11] = [
 ];
 
 impl FieldLook {
-    /// The look of a ground by its name, among the grounds beyond its sides; none where the table ends. A name without a
-    /// drawing is clear ground.
+    /// The look of a ground by its name, with the grounds beyond its sides; `None` where the table ends. A name without
+    /// a drawing is clear ground.
     pub fn of(name: &str, at: (i16, i16), beyond: [Option<&str>; 6]) -> Self {
         let kind = |name: &str| NAMES.iter().find(|(known, _)| *known == name).map_or(Kind::Clear, |(_, kind)| *kind);
         let own = kind(name);
@@ -71,7 +72,7 @@ impl Kind {
     }
 }
 
-/// The middle of a hex in the units of its drawing, and its corners clockwise from the upper left one.
+/// The center of a hex in the units of its drawing, and its corners clockwise from the upper left one.
 const MIDDLE: (f32, f32) = (80.0, 70.0);
 const CORNERS: [(f32, f32); 6] = [(40.0, 0.0), (120.0, 0.0), (160.0, 70.0), (120.0, 140.0), (40.0, 140.0), (0.0, 70.0)];
 
@@ -80,7 +81,7 @@ const fn ends(side: usize) -> [(f32, f32); 2] {
     [CORNERS[side], CORNERS[(side + 1) % 6]]
 }
 
-/// A corner, so much nearer to the middle: 1 stays.
+/// A corner moved toward the center by this factor: 1 leaves it in place.
 fn drawn_in((x, y): (f32, f32), share: f32) -> (f32, f32) {
     (MIDDLE.0 + (x - MIDDLE.0) * share, MIDDLE.1 + (y - MIDDLE.1) * share)
 }
@@ -137,7 +138,7 @@ pub(super) fn field(look: &FieldLook) -> String {
     field
 }
 
-/// A soft ground: an island with round corners that goes on over the sides where its kind does.
+/// A soft ground: an island with round corners that extends across the sides where its kind does.
 fn soft(look: &FieldLook, (fill, edge): (&str, &str)) -> String {
     let inner = points(CORNERS.map(|corner| drawn_in(corner, 0.84)));
     let mut shapes = vec![inner];
@@ -145,7 +146,7 @@ fn soft(look: &FieldLook, (fill, edge): (&str, &str)) -> String {
         let [from, to] = ends(side);
         shapes.push(points([drawn_in(from, 0.84), from, to, drawn_in(to, 0.84)]));
     }
-    // A corner belongs to the ground where both of its sides do.
+    // A corner belongs to the ground if both of its sides do.
     let draw = |paint: &str| {
         shapes.iter().fold(String::new(), |mut text, points| {
             let _ = write!(text, "<polygon points=\"{points}\" {paint}/>");
@@ -158,7 +159,7 @@ fn soft(look: &FieldLook, (fill, edge): (&str, &str)) -> String {
     draw(&round(edge, 15.0)) + &draw(&round(fill, 10.5))
 }
 
-/// Places spread over the hex, from above, so that what is nearer covers what is farther.
+/// Positions spread over the hex, from the top, so that what is nearer covers what is farther away.
 fn places(scatter: &mut Scatter, rows: u8, most: u8) -> Vec<(f32, f32)> {
     let mut places = Vec::new();
     for row in 0..rows {
@@ -314,7 +315,7 @@ fn bridge(look: &FieldLook) -> String {
     shapes + "<path d=\"M41 -4 V144 M119 -4 V144\" stroke=\"#6B5138\" stroke-width=\"6\"/>"
 }
 
-/// Walls round two rooms, seen from above.
+/// Walls around two rooms, seen from above.
 fn building() -> String {
     let plan = "M30 22 H130 V92 H104 V118 H30 Z";
     format!(
@@ -327,7 +328,7 @@ fn building() -> String {
     )
 }
 
-/// What is left of walls, and rubble.
+/// Remains of walls, and rubble.
 fn ruins(scatter: &mut Scatter) -> String {
     let walls = "M28 62 V24 H72 M98 24 H132 V52 M132 84 V112 H110 M66 116 H32 V98";
     let mut shapes = format!(
@@ -348,5 +349,5 @@ fn ruins(scatter: &mut Scatter) -> String {
     shapes
 }
 
-/// The sides of a hex in the order of their bearings: `FieldLook::of` is asked in it.
+/// The sides of a hex in the order of their bearings, as `FieldLook::of` expects them.
 pub const SIDES: [Bearing; 6] = Bearing::ALL;

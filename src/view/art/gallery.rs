@@ -120,7 +120,7 @@ fn contact_sheets() {
     }
 }
 
-/// Saves a picture to be looked at.
+/// Saves a picture for inspection.
 pub(super) fn save(picture: &Pixmap, name: &str) {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     let folder = target.join("pictures");
@@ -133,7 +133,7 @@ pub(super) fn put(sheet: &mut Pixmap, picture: &Pixmap, (x, y): (i32, i32)) {
     paint::over(sheet, picture, (0, 0), (wide, tall), (x - wide as i32 / 2, y - tall as i32 / 2));
 }
 
-/// Units of sides with one platoon, with several, and of those that have no letter yet.
+/// Units of sides with one platoon, with several, and of those without a letter yet.
 fn tag(number: usize) -> Tag {
     let post = [Post::Squad(1), Post::Squad(2), Post::Half(3), Post::Team(1), Post::Co][number % 5];
     let platoon = [None, Some(Mark::Letter('A')), Some(Mark::Numeral(2)), Some(Mark::Letter('B'))][number / 2 % 4];
@@ -239,7 +239,7 @@ fn every_count_of_markers_is_told_from_every_other_at_every_zoom() {
     }
 }
 
-/// Two kinds of ground are told apart by their colors where each lies as a field of its own.
+/// Two kinds of ground can be told apart by their colors where each is a field of its own.
 #[test]
 fn fields_of_different_ground_are_told_apart_at_every_zoom() {
     let names = ["clear", "road", "woods", "low wall", "rubble", "stream", "building", "cliff"];

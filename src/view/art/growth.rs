@@ -6,7 +6,7 @@ use super::soft::FINE;
 use super::sources;
 use std::fmt::Write;
 
-/// A drawing from `assets/art/ground`, its box of 100 scaled to `size` pixels round `(x, y)`.
+/// A drawing from `assets/art/ground`, its box of 100 scaled to `size` pixels around `(x, y)`.
 pub(super) fn piece(name: &str, x: f32, y: f32, size: f32, turn: f32) -> String {
     let shapes = sources::shapes(&format!("ground/{name}"));
     format!(
@@ -15,7 +15,7 @@ pub(super) fn piece(name: &str, x: f32, y: f32, size: f32, turn: f32) -> String 
     )
 }
 
-/// Shapes of one tile of small things: grass, then waves, then stones, then gravel.
+/// The shapes of one tile of small things: grass, then waves, then stones, then gravel.
 pub(super) fn tile(index: u16, cell: u32) -> String {
     let size = cell as f32;
     let mut scatter = Scatter::new(u32::from(index), 21);
@@ -40,7 +40,7 @@ fn grass(scatter: &mut Scatter, size: f32, fine: bool) -> String {
     shapes
 }
 
-/// Two little waves, near enough to the middle for a lone cell's disc; one of double size where the cell is small.
+/// Two little waves, near enough to the center for a lone cell's disc; one of double size where the cell is small.
 fn waves(scatter: &mut Scatter, size: f32, fine: bool) -> String {
     if !fine {
         return piece("wave", size * 0.5, scatter.between(0.38, 0.62) * size, size * 1.3, 0.0);
@@ -70,7 +70,7 @@ fn gravel(scatter: &mut Scatter, size: f32) -> String {
     shapes
 }
 
-/// Three stones that keep clear of one another, near enough to the middle for a lone cell's disc.
+/// Three stones that stay apart, near enough to the center for a lone cell's disc.
 fn stones(scatter: &mut Scatter, size: f32) -> String {
     let start = scatter.between(0.0, std::f32::consts::TAU);
     let mut stones = [0.0, 2.1, 4.2].map(|turn| {
@@ -96,8 +96,8 @@ fn stones(scatter: &mut Scatter, size: f32) -> String {
 
 /// The trees of a cell, from the back: middle (in cells, from its top left corner), radius, kind.
 ///
-/// Two large ones across the middle of the cell, turned differently in each tile so that no rows are seen,
-/// and a small one that fills the gap to the next row.
+/// Two large ones across the middle of the cell, turned differently in each tile so that no rows are visible, and a
+/// small one to fill the gap to the next row.
 fn trees(index: u16) -> Vec<(f32, f32, f32, u32)> {
     let mut scatter = Scatter::new(u32::from(index), 33);
     let turn = (f32::from(index) * 0.618).fract() * 2.4 - 1.2;
@@ -121,7 +121,7 @@ fn trees(index: u16) -> Vec<(f32, f32, f32, u32)> {
     trees
 }
 
-/// Shapes of a tile of crowns, or of their shadows; the tile reaches over each side of the cell.
+/// Shapes of a tile of crowns, or of their shadows; the tile extends beyond each side of the cell.
 pub(super) fn crowns(index: u16, cell: u32, shadows: bool) -> String {
     let (size, over) = (cell as f32, Seat::over(cell) as f32);
     let mut shapes = String::new();

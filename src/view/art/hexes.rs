@@ -1,4 +1,4 @@
-//! Maps of hexes in pictures: hexes of each kind, and what marks them.
+//! Maps of hexes in pictures: hexes of each kind, and their marks.
 
 use super::fields::{self, FieldLook};
 use super::paint::over;
@@ -8,12 +8,12 @@ use super::scatter::Scatter;
 use crate::board::{generate::Style, hex::drawn};
 use std::fmt::Write;
 
-/// Units of the drawings of a hex: ten times those of the map.
+/// The units for drawing a hex: ten times those of the map.
 const WIDE: f32 = drawn::WIDE as f32 * 10.0;
 const TALL: f32 = drawn::TALL as f32 * 10.0;
 /// The corners of a hex.
 const CORNERS: [(f32, f32); 6] = [(40.0, 0.0), (120.0, 0.0), (160.0, 70.0), (120.0, 140.0), (40.0, 140.0), (0.0, 70.0)];
-/// Hexes in a row of a picture of many.
+/// Hexes per row in a picture with many.
 const COLUMNS: u32 = 8;
 /// Different hexes of one kind.
 pub const VARIANTS: u8 = 3;
@@ -21,13 +21,13 @@ pub const VARIANTS: u8 = 3;
 /// How a hex looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HexLook {
-    /// Its ground: the place of the style among all.
+    /// Its ground, by the index of its style.
     style: u8,
-    /// Somebody lives there.
+    /// Whether it is inhabited.
     town: bool,
-    /// Which of the hexes of its kind.
+    /// Which variant of its kind.
     variant: u8,
-    /// The ground of a table, in place of all that.
+    /// The ground of a table, in place of the rest.
     field: Option<FieldLook>,
 }
 
@@ -43,7 +43,7 @@ impl HexLook {
     }
 }
 
-/// What lies over a hex.
+/// A mark over a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HexMark {
     /// Nothing.
@@ -53,9 +53,9 @@ pub enum HexMark {
     Reach,
     /// It meets enemies there.
     Fight,
-    /// The loser may go there.
+    /// The loser may retreat there.
     Retreat,
-    /// The troop that is asked about stands there.
+    /// The troop in question is there.
     Chosen,
     /// It can't be reached now.
     Far,
@@ -63,9 +63,9 @@ pub enum HexMark {
     Guns,
     /// It meets enemies there, and its guns reach them.
     FightGuns,
-    /// The troop's guns reach it, and nobody is there to fire at.
+    /// The troop's guns reach it, but there is nothing to fire at.
     Range,
-    /// The same where the troop may march.
+    /// The same if the troop may march there.
     ReachRange,
 }
 
@@ -83,7 +83,7 @@ impl HexMark {
         HexMark::ReachRange,
     ];
 
-    /// The same for a hex that guns reach as well, whether or not they have something to fire at there.
+    /// The same mark for a hex that guns reach as well, with or without a target.
     pub const fn in_reach_of_guns(self, has_target: bool) -> Self {
         match (self, has_target) {
             (HexMark::None, true) => HexMark::Guns,
@@ -95,7 +95,7 @@ impl HexMark {
     }
 }
 
-/// The size of a hex in pixels, at so many pixels a cell.
+/// The size of a hex in pixels, at this many pixels per cell.
 pub const fn size(cell: u32) -> (u32, u32) {
     (cell * 4, cell * 7 / 2)
 }
@@ -118,7 +118,7 @@ pub(super) fn scaled(shapes: &str, (wide, tall): (f32, f32), (across, down): (u3
     draw(&format!("<g transform=\"scale({x} {y})\">{shapes}</g>"), across.max(1), down.max(1))
 }
 
-/// The outline of a hex, so far inside it.
+/// The outline of a hex, inset by this much.
 fn outline(inside: f32) -> String {
     let middle = (WIDE / 2.0, TALL / 2.0);
     let share = 1.0 - inside / (TALL / 2.0);
@@ -171,7 +171,7 @@ pub fn marks(cell: u32) -> Pixmap {
     print(&HexMark::ALL.map(mark), cell)
 }
 
-/// Cross hairs at the upper left corner of a hex, above all troops that are there.
+/// Crosshairs at the upper left corner of a hex, above all troops there.
 fn sights() -> String {
     let lines = |width: f32, color: &str| {
         format!(
@@ -181,7 +181,7 @@ fn sights() -> String {
     lines(5.4, "#2A2521") + &lines(2.6, "#FFD9A0")
 }
 
-/// A small ring where cross hairs would be: in reach, and nothing to fire at.
+/// A small ring in place of crosshairs: in reach, but nothing to fire at.
 fn range() -> String {
     "<circle cx=\"58\" cy=\"30\" r=\"5\" fill=\"none\" stroke=\"#2A2521\" stroke-width=\"2\" opacity=\".5\"/>"
         .to_owned()
@@ -212,7 +212,7 @@ fn mark(mark: HexMark) -> String {
     }
 }
 
-/// The ring of the hex that is pointed at.
+/// The ring of the hex under the pointer.
 pub fn cursor(cell: u32) -> Pixmap {
     let points = outline(4.0);
     let ring = |width: f32, color: &str| {
@@ -262,7 +262,7 @@ fn ground(look: &HexLook) -> String {
         + &format!("<polygon points=\"{edge}\" fill=\"none\" stroke=\"#4A4036\" stroke-width=\"1.6\" opacity=\".6\"/>")
 }
 
-/// Places in rows from above, so that what is nearer covers what is farther.
+/// Positions in rows from the top, so that what is nearer covers what is farther away.
 fn places(scatter: &mut Scatter, rows: u8, a_row: u8) -> Vec<(f32, f32)> {
     let mut places = Vec::new();
     for row in 0..rows {

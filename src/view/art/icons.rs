@@ -21,20 +21,20 @@ pub fn weapon(weapon: Glyph, height: u32) -> Pixmap {
     scaled(&weapon.drawing(), (40.0, 16.0), (height * 5 / 2, height))
 }
 
-/// Signs that are on the board for a while.
+/// Temporary signs on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sign {
-    /// Covered from all who see it.
+    /// Covered from everyone that sees it.
     Shield,
-    /// Somebody sees it; how many is written beside it.
+    /// Seen by enemies; the number is written next to it.
     HollowEye,
     /// The path is watched here.
     Bead,
     /// A charge stops here.
     StopBead,
-    /// A way-point of the leader.
+    /// A waypoint of the leader.
     Waypoint,
-    /// Stays behind, lost at the end of this turn.
+    /// Left behind, and lost at the end of this turn.
     BrokenRing,
     /// The cell that blocks a line.
     Blocked,
@@ -46,11 +46,11 @@ pub enum Sign {
     Crate,
     /// A victory marker.
     Victory,
-    /// Two squads meet hand to hand.
+    /// Two squads meet in close combat.
     Clash,
     /// These flee.
     Flee,
-    /// These have been seen.
+    /// These have been spotted.
     Seen,
     /// An abandoned weapon behind sandbags.
     Sandbags,
@@ -110,7 +110,7 @@ impl Sign {
     }
 }
 
-/// A damage by the name of its drawing below `assets/art/damage`, `px` pixels square.
+/// A damage, by the name of its drawing below `assets/art/damage`, `px` pixels square.
 pub fn damage(file: &str, px: u32) -> Pixmap {
     scaled(&format!("damage/{file}"), (28.0, 28.0), (px, px))
 }
@@ -123,7 +123,7 @@ pub fn sign(sign: Sign, px: u32) -> Pixmap {
 /// What became of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DieLook {
-    /// It is on the ground.
+    /// It is neither kept nor set aside.
     Plain,
     /// It is kept.
     Chosen,

@@ -1,11 +1,11 @@
-//! The layers that a board is printed in, and the tiles of each.
+//! The layers in which a board is printed, and the tiles of each.
 
-/// One layer of the board, from below.
+/// One layer of the board, from the bottom up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Layer {
     /// Mottled paper under everything.
     Paper,
-    /// Where the soil is this high or higher, in squares, from 1.
+    /// Soil of at least this height in squares, from 1.
     Soil(u8),
     /// Roads.
     Road,
@@ -15,7 +15,7 @@ pub enum Layer {
     Rough,
     /// The floor of a forest.
     Forest,
-    /// Rock that nobody climbs.
+    /// Unclimbable rock.
     Cliff,
     /// What is on a cell: grass, waves, stones, gravel.
     Growth,
@@ -23,19 +23,19 @@ pub enum Layer {
     CrownShadows,
     /// The crowns of the trees.
     Crowns,
-    /// The edge of soil this high or higher, from 1, where rough ground, trees or water cover it.
+    /// The edge of soil of at least this height, from 1, where rough ground, trees or water cover it.
     Brow(u8),
     /// Shadows of buildings on the ground beside them.
     HardShadows,
     /// Floors of buildings and ruins.
     Floors,
-    /// What is left of a ruin's walls where they are gone.
+    /// The remains of a ruin's walls where they are gone.
     Footings,
     /// Low walls, on their cells.
     LowWalls,
     /// Walls of buildings, on the lines between cells.
     Walls,
-    /// Height of soil and buildings as a small figure, once a piece.
+    /// The height of soil and buildings as a small number, once per piece.
     Figures,
     /// Lines between cells, every sixth stronger.
     Grid,
@@ -44,23 +44,24 @@ pub enum Layer {
 /// Where the tiles of a layer sit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
-    /// One tile a cell.
+    /// One tile per cell.
     Cell,
-    /// One tile a corner of cells: the layer has a column and a row more, and is shifted by half a cell to the top left.
+    /// One tile per corner of cells: the layer has one more column and row, and is shifted by half a cell to the top
+    /// left.
     Corner,
-    /// One tile a cell that reaches over each of its sides: tiles overlap their neighbors.
+    /// One tile per cell that extends beyond each of its sides: tiles overlap their neighbors.
     Wide,
 }
 
-/// Cells after which the pattern of the paper repeats.
+/// The period of the paper's pattern in cells.
 pub(super) const PAPER_PERIOD: u16 = 12;
-/// Different grass, different waves, different stones, different gravel.
+/// Number of variants of grass, waves, stones and gravel.
 pub(super) const GROWTHS: u16 = 6;
-/// Different pairs of trees.
+/// Number of different pairs of trees.
 pub(super) const CROWNS: u16 = 12;
-/// Different floors, of buildings and of ruins.
+/// Number of different floors, of buildings and of ruins.
 pub(super) const FLOORS: u16 = 4;
-/// The highest figure that is printed.
+/// The highest number that is printed.
 pub(super) const HIGHEST: u16 = 9;
 
 impl Layer {
@@ -94,7 +95,7 @@ impl Layer {
 }
 
 impl Layer {
-    /// Its place among all layers there may be, from below: soil and its edges may be up to [`HIGHEST`] layers each.
+    /// Its index among all possible layers, from the bottom: soil and its edges may be up to [`HIGHEST`] layers each.
     pub const fn height(self) -> u8 {
         const TOP: u8 = HIGHEST as u8;
         let above = match self {
@@ -122,7 +123,7 @@ impl Layer {
 }
 
 impl Seat {
-    /// Side of a tile in pixels, at `cell` pixels a cell.
+    /// Side of a tile in pixels, at `cell` pixels per cell.
     pub const fn tile_px(self, cell: u32) -> u32 {
         match self {
             Self::Wide => cell + 2 * Self::over(cell),
@@ -130,12 +131,12 @@ impl Seat {
         }
     }
 
-    /// How far a wide tile reaches over a side of its cell, in pixels.
+    /// How far a wide tile extends beyond a side of its cell, in pixels.
     pub const fn over(cell: u32) -> u32 {
         cell * 3 / 8
     }
 
-    /// Where the first tile begins, in pixels from the top left corner of the board: never positive, the same for x and y.
+    /// The start of the first tile, in pixels from the board's top left corner: never positive, the same for x and y.
     ///
     /// Whole pixels at every zoom: at an odd size the half cell of the corner tiles is rounded.
     pub const fn origin(self, cell: u32) -> i32 {
@@ -146,7 +147,7 @@ impl Seat {
         }
     }
 
-    /// Tiles per row of a board with this many cells.
+    /// Tiles per row on a board with this many cells.
     pub const fn count(self, cells: i16) -> i16 {
         match self {
             Self::Corner => cells + 1,

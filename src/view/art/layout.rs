@@ -8,17 +8,17 @@ use super::stone::{EAST, NORTH, SOUTH, WEST};
 use crate::board::terrain::{Ground, Kind};
 use crate::board::{Cell, Direction, Grid};
 
-/// The tiles of one layer, row by row from the top left; none where the layer is empty.
+/// The tiles of one layer, row by row from the top left; `None` where the layer is empty.
 ///
-/// A layer of [`Seat::Corner`] has a column and a row more than the board has cells.
+/// A layer of [`Seat::Corner`] has one more column and row than the board has cells.
 pub struct Laid {
     /// Which layer.
     pub layer: Layer,
-    /// Place of each tile in the layer's atlas.
+    /// The index of each tile in the layer's atlas.
     pub tiles: Grid<Option<u16>>,
 }
 
-/// All layers of a ground that have any tile, from below.
+/// All layers of a ground that have any tile, from the bottom up.
 pub fn lay(ground: &Ground) -> Vec<Laid> {
     let plan = Plan::new(ground);
     let highest = ground.spots().values().iter().map(|spot| spot.soil).max().unwrap_or_default();
@@ -54,7 +54,7 @@ enum Print {
 }
 
 impl Print {
-    /// A wall that shuts both ways and sight is drawn as a house is.
+    /// A wall that blocks both movement and sight is drawn like a house.
     fn of(kind: &Kind) -> Self {
         match kind.name.as_str() {
             "road" => Self::Road,
@@ -78,7 +78,7 @@ impl Print {
 struct Plan<'a> {
     ground: &'a Ground,
     prints: Grid<Print>,
-    /// First cell of the piece of equal height and print that a cell belongs to.
+    /// The first cell of the piece of equal height and print that a cell belongs to.
     pieces: Grid<Cell>,
 }
 
@@ -90,10 +90,10 @@ impl<'a> Plan<'a> {
             prints[cell] = Print::of(ground.kind(cell));
         }
         let houses = pieces(&prints, |a, b| prints[a].is_solid() && prints[b].is_solid());
-        // Where rubble is a ground of its own, a house that looks like a ruin would be taken for it.
+        // If rubble is a ground of its own, a house that looks like a ruin would be mistaken for it.
         let ruins = !ground.kinds().iter().any(|kind| matches!(kind.name.as_str(), "rubble" | "rocks"));
         for cell in spots.cells().filter(|_| ruins) {
-            // Rules know one kind for houses and ruins; which of the two a house is follows from its place.
+            // The rules have one kind for houses and ruins; which of the two a house is depends on its place.
             if prints[cell].is_solid() && of_cell(houses[cell], 3) % 5 < 2 {
                 prints[cell] = Print::Ruin;
             }
@@ -113,7 +113,7 @@ impl<'a> Plan<'a> {
         Laid { layer, tiles }
     }
 
-    /// How a cell is printed; beyond the edge the ground goes on as it is at the edge.
+    /// How a cell is printed; beyond the edge the ground continues as it is at the edge.
     fn print(&self, cell: Cell) -> Print {
         self.prints[self.inside(cell)]
     }
@@ -123,7 +123,7 @@ impl<'a> Plan<'a> {
         Cell::new(cell.x.clamp(0, spots.width() - 1), cell.y.clamp(0, spots.height() - 1))
     }
 
-    /// The tile round the top left corner of a cell.
+    /// The tile around the top left corner of a cell.
     fn corner(&self, layer: Layer, at: Cell) -> Option<u16> {
         let index = match layer {
             Layer::Soil(height) => self.corners(at, |cell| self.ground.spots()[self.inside(cell)].soil >= height),
@@ -140,7 +140,7 @@ impl<'a> Plan<'a> {
         (index > 0).then_some(index)
     }
 
-    /// Whether something soft lies over the soil round the top left corner of a cell.
+    /// Whether something soft covers the soil around the top left corner of a cell.
     fn is_covered(&self, at: Cell) -> bool {
         self.corners(at, |cell| {
             matches!(self.print(cell), Print::Road | Print::Rough | Print::Forest | Print::Water | Print::Cliff)
@@ -151,7 +151,7 @@ impl<'a> Plan<'a> {
         corner_mask(at, has)
     }
 
-    /// Walls that meet at the top left corner of a cell: a wall stands between a house and what is not of its height.
+    /// Walls that meet at the top left corner of a cell: a wall separates a house from anything of a different height.
     fn walls(&self, at: Cell) -> u16 {
         let standing = arms(at, |a, b| self.wall_between(a, b) && !self.fallen(a, b));
         let ruined = arms(at, |a, b| self.is_ruin(a, b)) > 0;
@@ -229,7 +229,7 @@ impl<'a> Plan<'a> {
         arms.into_iter().filter(|(_, way)| joins(*way)).map(|(arm, _)| arm).sum()
     }
 
-    /// The height of a piece of ground, at its first cell.
+    /// The height of a piece of ground, on its first cell.
     fn figure(&self, cell: Cell) -> Option<u16> {
         if self.pieces[cell] != cell {
             return None;
@@ -243,14 +243,14 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Which of the four lines from the top left corner of a cell have something, told from the two cells beside each.
+/// Which of the four lines from the top left corner of a cell have something, judging by the two cells beside each.
 fn arms(at: Cell, has: impl Fn(Cell, Cell) -> bool) -> u16 {
     let (nw, ne, sw) = (Cell::new(at.x - 1, at.y - 1), Cell::new(at.x, at.y - 1), Cell::new(at.x - 1, at.y));
     let lines = [(NORTH, nw, ne), (EAST, ne, at), (SOUTH, sw, at), (WEST, nw, sw)];
     lines.into_iter().filter(|(_, a, b)| has(*a, *b)).map(|(arm, ..)| arm).sum()
 }
 
-/// Which of the four cells round the top left corner of a cell have something, as the index of a corner tile.
+/// Which of the four cells around the top left corner of a cell have something, as the index of a corner tile.
 pub(super) fn corner_mask(at: Cell, has: impl Fn(Cell) -> bool) -> u16 {
     let around = [
         (Corners::NORTH_WEST, Cell::new(at.x - 1, at.y - 1)),
@@ -261,7 +261,8 @@ pub(super) fn corner_mask(at: Cell, has: impl Fn(Cell) -> bool) -> u16 {
     around.into_iter().filter(|(_, cell)| has(*cell)).map(|(corner, _)| corner).sum()
 }
 
-/// The first cell, as one reads, of the piece that each cell belongs to; neighbors side by side that are `alike` are of one piece.
+/// The first cell, in reading order, of the piece that each cell belongs to; adjacent cells that are `alike` are in one
+/// piece.
 fn pieces<T>(table: &Grid<T>, alike: impl Fn(Cell, Cell) -> bool) -> Grid<Cell> {
     let mut pieces = Grid::new(table.width(), table.height(), None);
     for first in table.cells() {

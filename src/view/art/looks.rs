@@ -31,7 +31,7 @@ impl Face {
 pub struct Glyph(u8);
 
 impl Glyph {
-    /// The silhouette of a weapon by its name in the data (`assault rifle`), none for one that has none.
+    /// The silhouette of a weapon by its name in the data (`assault rifle`); `None` if it has none.
     pub fn of_weapon(weapon: &str) -> Option<Self> {
         let file = weapon.to_lowercase().replace(' ', "-");
         WEAPONS.binary_search(&file.as_str()).ok().map(|place| Self(place as u8))
@@ -77,7 +77,7 @@ impl CardSize {
     }
 }
 
-/// The leader.
+/// How a primate leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lead {
     /// A follower.
@@ -85,7 +85,7 @@ pub enum Lead {
     None,
     /// The leader: gold ring and chevron.
     Leader,
-    /// Leads for now: a dashed ring.
+    /// Leads temporarily: a dashed ring.
     Acting,
 }
 
@@ -95,11 +95,11 @@ pub enum Lift {
     /// Lying down.
     #[default]
     None,
-    /// Its unit is pointed at: lifted, glowing pale.
+    /// Its unit is under the pointer: lifted, with a pale glow.
     Pointed,
-    /// Its unit is selected: lifted, glowing gold.
+    /// Its unit is selected: lifted, with a golden glow.
     Selected,
-    /// This very primate is chosen: a second ring.
+    /// This primate itself is chosen: a second ring.
     Chosen,
 }
 
@@ -107,7 +107,7 @@ pub enum Lift {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Badge {
-    /// Lost at the end of this turn. Comes first: it is the one that must be seen to.
+    /// Lost at the end of this turn. Comes first: it is the one that needs attention.
     Outside,
     /// Pinned.
     Pinned,
@@ -123,27 +123,27 @@ pub enum Badge {
     Braced,
     /// Committed to an attack.
     Committed,
-    /// Lies flat: in cover until it next moves.
+    /// Lying flat: in cover until it next moves.
     Prone,
     /// Carries something.
     Carrying,
     /// Special ammunition is loaded.
     SpecialAmmo,
-    /// Still must fall back in this turn.
+    /// Must still fall back this turn.
     MustFallBack,
     /// Runs for its own edge.
     FallingBack,
-    /// Nobody leads it.
+    /// It has no leader.
     Leaderless,
     /// Some of its unit are too far from the leader.
     OutOfCommand,
-    /// Runs, and is easier to hit.
+    /// Running, and easier to hit.
     Running,
-    /// Lies low, and is harder to hit.
+    /// Lying low, and harder to hit.
     Ground,
     /// In a trench.
     DugIn,
-    /// Its unit has acted in this turn.
+    /// Its unit has acted this turn.
     HasActed,
     /// Can do nothing for the rest of the battle, or until somebody helps.
     Unable,
@@ -153,7 +153,7 @@ pub enum Badge {
     Held,
     /// Aims.
     Aiming,
-    /// Has fired out of its phases, and must aim again before it may do so once more.
+    /// Has fired out of phase, and must aim again before it may do so again.
     OffPhase,
     /// Does the same in every phase.
     Repeating,
@@ -164,7 +164,7 @@ pub enum Badge {
 }
 
 impl Badge {
-    /// All of them, worst first; those of one book stand together.
+    /// All of them, worst first; those of one book are grouped together.
     pub const ALL: [Badge; 27] = [
         Self::Outside,
         Self::Pinned,
@@ -195,7 +195,7 @@ impl Badge {
         Self::Idle,
     ];
 
-    /// The state of a name.
+    /// The state with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|badge| badge.file() == name)
     }
@@ -205,7 +205,7 @@ impl Badge {
         matches!(self, Self::Pinned | Self::Hidden | Self::Prone | Self::FallingBack | Self::Ground)
     }
 
-    /// Whether it means that a unit has broken down under fire.
+    /// Whether it means that a unit broke under fire.
     pub const fn is_shock(self) -> bool {
         matches!(self, Self::Pinned | Self::FallingBack)
     }
@@ -283,7 +283,7 @@ impl Badges {
         Badge::ALL.into_iter().find(|badge| self.has(*badge))
     }
 
-    /// How many more there are beside the worst. That it won't be called is plain from the whole card.
+    /// How many more there are besides the worst. The whole card already shows that it won't be called.
     pub fn others(self) -> u32 {
         let told = Self(self.0 & !Self::default().with(Badge::Idle).0);
         told.0.count_ones().saturating_sub(1)
@@ -296,7 +296,7 @@ impl FromIterator<Badge> for Badges {
     }
 }
 
-/// All that a counter shows. Two primates of equal look share one picture.
+/// Everything a counter shows. Two primates with equal looks share one picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterLook {
     /// The clan's face.
@@ -307,7 +307,7 @@ pub struct CounterLook {
     pub outline: Outline,
     /// Width of the card.
     pub size: CardSize,
-    /// Which unit of which platoon it is of.
+    /// Its unit and platoon.
     pub tag: Tag,
     /// Whether it leads.
     pub lead: Lead,

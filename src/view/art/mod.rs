@@ -1,6 +1,6 @@
 //! Everything that is drawn once and shown often: tiles of the board, counters, faces, dice, badges.
 //!
-//! There is no Bevy in here: ground and looks go in, pictures come out, in premultiplied red, green, blue, alpha.
+//! There is no Bevy here: ground and looks go in, pictures come out, in premultiplied red, green, blue, alpha.
 
 mod card;
 mod contour;

@@ -6,7 +6,7 @@ use super::sources;
 use crate::board::{Cell, Direction};
 use std::collections::BTreeSet;
 
-/// A place that counts: a post with a flag on a ring of stones. The flag bears the color and the shape of who holds it.
+/// A victory marker: a post with a flag on a ring of stones. The flag has the color and the shape of the holder.
 pub fn marker(holder: Option<SideColours>, outline: Option<Outline>, number: u8, cell: u32) -> String {
     let (flag, dark, figure) = holder.map_or(("#F6EBD0", "#8A7B66", INK), |side| (side.base, side.dark, side.figure));
     let edge = if cell < 20 { 5.0 } else { 3.2 };
@@ -44,12 +44,12 @@ pub fn marker(holder: Option<SideColours>, outline: Option<Outline>, number: u8,
     shapes
 }
 
-/// A weapon behind sandbags that points in a direction; the ring in a side's color while it is served.
+/// A weapon behind sandbags, with its direction; the ring is in a side's color while it is crewed.
 pub fn emplacement(weapon: Option<Glyph>, facing: Direction, side: Option<SideColours>) -> String {
     let turn = f32::from(facing as u8) * 45.0;
     let plate = side.map_or("#CDB78A", |side| side.base);
     let bags = sources::shapes("signs/sandbags");
-    // The silhouettes point to the right; a plain barrel stands for one without a silhouette.
+    // The silhouettes point to the right; a weapon without one gets a plain barrel.
     let gun = weapon.map_or_else(
         || format!("<path d=\"M50 64V16\" stroke=\"{INK}\" stroke-width=\"9\"/>"),
         |weapon| {
@@ -69,7 +69,7 @@ pub fn emplacement(weapon: Option<Glyph>, facing: Direction, side: Option<SideCo
 
 type Point = (f32, f32);
 
-/// The edge of a set of cells as straight lines, as long as can be, in cells from the top left corner of the board.
+/// The edge of a set of cells as straight lines, as long as possible, in cells from the top left corner of the board.
 pub fn edge(cells: &BTreeSet<Cell>) -> Vec<(Point, Point)> {
     let has = |x: i16, y: i16| cells.contains(&Cell::new(x, y));
     let (mut lying, mut upright) = (Vec::new(), Vec::new());
@@ -90,7 +90,7 @@ pub fn edge(cells: &BTreeSet<Cell>) -> Vec<(Point, Point)> {
     lying.chain(upright).collect()
 }
 
-/// Neighbors on one line joined: the line, from where, to where.
+/// Adjacent steps on one line, joined: the line, its start, its end.
 fn runs(mut steps: Vec<(i16, i16)>) -> Vec<(f32, f32, f32)> {
     steps.sort_unstable();
     steps.dedup();
@@ -104,7 +104,7 @@ fn runs(mut steps: Vec<(i16, i16)>) -> Vec<(f32, f32, f32)> {
     runs.into_iter().map(|(line, from, to)| (f32::from(line), f32::from(from), f32::from(to))).collect()
 }
 
-/// A place for the name of a set of cells: the middle of the cell nearest to the middle of all.
+/// A place for the name of a set of cells: the center of the cell nearest to their common center.
 pub fn heart(cells: &BTreeSet<Cell>) -> Option<Point> {
     let count = cells.len().max(1) as f32;
     let (x, y) = cells.iter().fold((0.0, 0.0), |(x, y), at| (x + f32::from(at.x), y + f32::from(at.y)));

@@ -15,23 +15,23 @@ pub const RING: &str = "#3E3017";
 /// A set of cells shown as one area with an edge. Its tiles sit on corners, like those of soft grounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Region {
-    /// Sphere of influence: a thin dashed ring and nothing in it, since what is filled is what can be reached.
+    /// Sphere of influence: a thin dashed ring and no fill, since a fill means what can be reached.
     Sphere,
     /// The part of a sphere that depends on a chain of primates: a dotted ring.
     ChainedSphere,
-    /// Where somebody can go: filled with gold.
+    /// Where a piece can go: filled with gold.
     Reach,
     /// What a second action reaches: a dotted edge.
     SecondReach,
     /// A zone of a side.
     Zone(Palette, Outline),
-    /// The zone in which a side sets up now: lit, while the rest is dimmed.
+    /// The zone in which a side is deploying: lit, while the rest is dimmed.
     LitZone(Palette, Outline),
     /// Cells of a blast: filled, orange edge.
     Blast,
-    /// What a weapon's arc covers, or what is in long range: edge only.
+    /// A weapon's arc, or long range: edge only.
     Arc,
-    /// What is in normal range.
+    /// Normal range.
     Near,
     /// Where a blast that misses may reach: a dotted edge.
     Drift,
@@ -73,7 +73,7 @@ impl Region {
     }
 }
 
-/// The corner tiles of a region on a board with this many cells, none where the region is not.
+/// The corner tiles of a region on a board with this many cells; `None` outside the region.
 pub fn lay_region(width: i16, height: i16, contains: impl Fn(Cell) -> bool) -> Grid<Option<u16>> {
     let mut tiles = Grid::new(width + 1, height + 1, None);
     for at in tiles.cells() {
@@ -82,7 +82,7 @@ pub fn lay_region(width: i16, height: i16, contains: impl Fn(Cell) -> bool) -> G
     tiles
 }
 
-/// The tile of a region round the top left corner of a cell; a change of a cell changes the four round it.
+/// The tile of a region around the top left corner of a cell; changing a cell affects the four around it.
 pub fn region_tile(at: Cell, contains: impl Fn(Cell) -> bool) -> Option<u16> {
     let mask = corner_mask(at, contains);
     (mask > 0).then_some(mask)
@@ -96,27 +96,27 @@ pub const FIRE: &str = GOOD;
 /// A wash over one cell. All washes share one set of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wash {
-    /// In this group of sides of a unit: 0 in front of it, 3 behind it.
+    /// The sides of a unit in this group: 0 in front of it, 3 behind it.
     Group(u8),
     /// No one in the squad sees it.
     Unseen,
-    /// One member alone sees it.
+    /// Only one member sees it.
     HalfSeen,
     /// Out of reach.
     Dim,
-    /// Not to be set up in.
+    /// Not available for deployment.
     Closed,
-    /// So many enemies could shoot here: 1 to 4, more count as 4.
+    /// This many enemies could shoot here: 1 to 4, more count as 4.
     Threat(u8),
-    /// So many enemies could be shot at from here: 1 to 4, more count as 4.
+    /// This many enemies could be shot at from here: 1 to 4, more count as 4.
     Fire(u8),
-    /// Watched by a side; `strong` where two watch.
+    /// Watched by a side; `strong` if two watch.
     Watched(Palette, Outline, bool),
     /// A line of sight passes here.
     SightDot,
-    /// A blast may reach this cell: 1 (hardly ever) to 4 (nearly surely).
+    /// A blast may reach this cell: 1 (hardly ever) to 4 (almost certainly).
     Drift(u8),
-    /// Something was counted here, so often as this step of [`HEAT_STEPS`]; at 0 nothing was, and the ground is faded.
+    /// A count, at this step of [`HEAT_STEPS`]; at 0 there was nothing, and the ground is faded.
     Heat(u8),
     /// Reached at a pace: 1 (the slowest) to 4.
     Pace(u8),
@@ -128,11 +128,11 @@ const PACES: [(&str, f32); 4] = [("#1F6F5F", 0.42), ("#6FA03A", 0.34), ("#F2C14E
 /// The tints of the four groups round a unit on hexes, from its front to its back.
 const GROUPS: [(&str, f32); 4] = [("#2E7D6B", 0.34), ("#8FB25A", 0.28), ("#E3A93C", 0.26), ("#A8322A", 0.30)];
 
-/// Steps of heat above none.
+/// Steps of heat above zero.
 pub const HEAT_STEPS: u8 = 4;
 
-/// The color of a step of heat: what is counted lies over ground that has lost its own colors, so that each step can be
-/// told from all others whatever it lies on.
+/// The color of a step of heat: the ground below has lost its own colors, so that each step can be told from all others
+/// anywhere.
 pub fn heat(step: u8) -> [u8; 3] {
     let (none, most) = ([226_u16, 222, 212], [150_u16, 22, 22]);
     let part = u16::from(step.min(HEAT_STEPS));
@@ -173,21 +173,22 @@ type Shelf<Key> = Mutex<BTreeMap<Key, Arc<Atlas>>>;
 static REGIONS: Shelf<(Region, u32)> = Mutex::new(BTreeMap::new());
 static WASHES: Shelf<u32> = Mutex::new(BTreeMap::new());
 
-/// The sixteen corner tiles of a kind of region for `cell` pixels a cell.
+/// The sixteen corner tiles of a kind of region at `cell` pixels per cell.
 pub fn region_atlas(region: Region, cell: u32) -> Arc<Atlas> {
     let mut printed = REGIONS.lock().unwrap_or_else(PoisonError::into_inner);
     let print = || Arc::new(Atlas::print(cell, 16, |tile| region_shapes(region, tile, cell)));
     printed.entry((region, cell)).or_insert_with(print).clone()
 }
 
-/// The tiles of all washes for `cell` pixels a cell.
+/// The tiles of all washes at `cell` pixels per cell.
 pub fn wash_atlas(cell: u32) -> Arc<Atlas> {
     let mut printed = WASHES.lock().unwrap_or_else(PoisonError::into_inner);
     let print = || Arc::new(Atlas::print(cell, Wash::COUNT, |tile| wash_shapes(tile, cell)));
     printed.entry(cell).or_insert_with(print).clone()
 }
 
-/// A hex of a region, in the units of a hex: its fill, and its edge on the sides of a mask, by the places of their bearings.
+/// A hex of a region, in the units of a hex: its fill, and its edge on the sides of a mask, by the indices of their
+/// bearings.
 pub fn hex_region(region: Region, open: u8) -> String {
     let style = region.style();
     let ((fill, opacity), (colour, wide, stroke)) = (style.fill, style.edge);
@@ -243,13 +244,13 @@ fn region_shapes(region: Region, mask: u16, cell: u32) -> String {
     format!("<path d=\"{area}\" fill=\"{fill}\" fill-opacity=\"{opacity}\"/><path d=\"{lines}\" fill=\"{colour}\"/>")
 }
 
-/// A width in whole pixels: as written at 28 pixels a cell.
+/// A width in whole pixels, given at 28 pixels per cell.
 fn pixels(at_28: f32, cell: u32) -> f32 {
     (at_28 * (cell as f32 / 28.0).sqrt()).round().max(1.0)
 }
 
-/// One arm of an edge from the middle of the tile to its border, as bars of whole pixels. Dashes lie so that they join
-/// those of the next tile: one round each corner of cells, one round the middle of each side.
+/// One arm of an edge from the center of the tile to its border, as bars of whole pixels. Dashes are placed so that
+/// they join those of the next tile: one around each corner of cells, one around the middle of each side.
 fn arm((dx, dy): (f32, f32), cell: u32, wide: f32, stroke: Stroke) -> String {
     let (size, middle) = (cell as f32, (cell - cell / 2) as f32);
     let length = if dx + dy > 0.0 { size - middle } else { middle };
@@ -265,7 +266,7 @@ fn arm((dx, dy): (f32, f32), cell: u32, wide: f32, stroke: Stroke) -> String {
     };
     let mut path = String::new();
     for (from, to) in marks {
-        // Bars towards the top or left end a pixel row earlier where the width is odd.
+        // Bars toward the top or left end one pixel row earlier if the width is odd.
         let (near, far) =
             if dx + dy > 0.0 { (middle + from, middle + to) } else { (middle - to, middle - from + wide % 2.0) };
         let far = far.min(size);
@@ -322,7 +323,7 @@ fn stepped(colour: &str, step: f32, cell: u32) -> String {
     fill + &hatch(colour, 0.1 + 0.06 * step, size / (1.0 + step), size * 0.05, size)
 }
 
-/// Diagonal lines that go on over the borders of the cell.
+/// Diagonal lines that continue across the borders of the cell.
 fn hatch(colour: &str, opacity: f32, every: f32, wide: f32, size: f32) -> String {
     let count = (size * 2.0 / every).round() as i32;
     let mut path = String::new();

@@ -1,12 +1,12 @@
-//! A board as one picture, without a window: thumbnails, the minimap, exported pictures. What is done to each pixel is
-//! counted out by hand: a build that is little optimized calls every step of an iterator, millions of times.
+//! A board as one picture, without a window: thumbnails, the minimap, exported pictures. The work per pixel uses plain
+//! index loops: a barely optimized build would call every step of an iterator, millions of times.
 
 use super::layout::{Laid, lay};
 use super::raster::{Pixmap, draw};
 use super::tiles::{Atlas, atlas};
 use crate::board::terrain::Ground;
 
-/// The ground at `cell` pixels a cell, all layers on one another.
+/// The ground at `cell` pixels per cell, with all layers stacked.
 pub fn paint_board(ground: &Ground, cell: u32) -> Pixmap {
     let (wide, tall) = (ground.spots().width().max(1) as u32, ground.spots().height().max(1) as u32);
     let mut picture = draw("", wide * cell, tall * cell);
@@ -14,7 +14,7 @@ pub fn paint_board(ground: &Ground, cell: u32) -> Pixmap {
     picture
 }
 
-/// The ground made so small that it fits into a box of pixels: thumbnails and the minimap.
+/// The ground scaled down to fit into a box of pixels: thumbnails and the minimap.
 pub fn thumbnail(ground: &Ground, (wide, tall): (u32, u32)) -> Pixmap {
     let hexes = || crate::view::hexes::table::picture(ground, MODEL);
     let large = if ground.is_hexes() { hexes() } else { paint_board(ground, MODEL) };
@@ -23,10 +23,10 @@ pub fn thumbnail(ground: &Ground, (wide, tall): (u32, u32)) -> Pixmap {
     shrink(&large, fit(large.width()), fit(large.height()))
 }
 
-/// Pixels a cell of the board that thumbnails are made from.
+/// Pixels per cell of the board that thumbnails are made from.
 const MODEL: u32 = 16;
 
-/// A smaller copy: each pixel is the mean of those it covers.
+/// A smaller copy: each pixel is the average of those it covers.
 fn shrink(large: &Pixmap, wide: u32, tall: u32) -> Pixmap {
     let mut small = draw("", wide, tall);
     let part = |at: u32, of: u32, length: u32| (at * length / of, ((at + 1) * length / of).max(at * length / of + 1));
@@ -55,7 +55,7 @@ fn shrink(large: &Pixmap, wide: u32, tall: u32) -> Pixmap {
     small
 }
 
-/// Lays layers over a picture whose top left corner is the board's, at `cell` pixels a cell.
+/// Draws layers over a picture whose top left corner is the board's, at `cell` pixels per cell.
 pub fn paint_layers(picture: &mut Pixmap, layers: &[Laid], cell: u32) {
     for laid in layers {
         lay_over(picture, laid, &atlas(laid.layer, cell), cell);
@@ -72,12 +72,12 @@ fn lay_over(picture: &mut Pixmap, laid: &Laid, atlas: &Atlas, cell: u32) {
     }
 }
 
-/// Draws one tile on the picture; what is outside is cut off.
+/// Draws one tile on the picture; anything outside is cut off.
 pub fn stamp(picture: &mut Pixmap, atlas: &Atlas, tile: u16, (x, y): (i32, i32)) {
     over(picture, &atlas.pixels, atlas.at(tile), (atlas.tile_px, atlas.tile_px), (x, y));
 }
 
-/// Lays a part of one picture over another; all in premultiplied alpha.
+/// Draws a part of one picture over another; all in premultiplied alpha.
 pub fn over(onto: &mut Pixmap, from: &Pixmap, part: (u32, u32), size: (u32, u32), (x, y): (i32, i32)) {
     let (left, right) = (x.max(0), (x + size.0 as i32).min(onto.width() as i32));
     let (top, bottom) = (y.max(0), (y + size.1 as i32).min(onto.height() as i32));
@@ -112,7 +112,7 @@ fn blend(target: &mut [u8], source: &[u8]) {
     }
 }
 
-/// What is seen of a value below one that leaves such a rest of 255.
+/// The visible value of a pixel below one that leaves this rest of 255.
 #[inline(always)]
 const fn mixed(below: u8, above: u8, rest: u32) -> u8 {
     above.saturating_add(((below as u32 * rest + 127) / 255) as u8)

@@ -1,8 +1,8 @@
-//! The colors of the game, and what tells the two sides apart: color and shape.
+//! The colors of the game, and what distinguishes the two sides: color and shape.
 
 /// Ink: outlines and text on paper.
 pub const INK: &str = "#2A2521";
-/// Cream: figures on the sides' colors.
+/// Cream: text and figures on the sides' colors.
 pub const CREAM: &str = "#FBF3E0";
 /// Gold: "this one, now" and nothing else.
 pub const GOLD: &str = "#F2C14E";
@@ -27,7 +27,7 @@ pub enum Palette {
     Second,
     /// The colors of two tribes of a campaign, of the first side and of the second.
     Tribes {
-        /// The players have chosen the second pair.
+        /// Whether the players have chosen the second pair.
         second: bool,
         /// The tribe of each side, by its color.
         sides: (u8, u8),
@@ -57,7 +57,7 @@ pub struct SideColours {
     pub dark: &'static str,
     /// Ground behind a face.
     pub plate: &'static str,
-    /// Figures on the base color.
+    /// Text and figures on the base color.
     pub figure: &'static str,
 }
 
@@ -70,12 +70,13 @@ pub struct TribeColours {
     pub dark: &'static str,
     /// Ground behind a face.
     pub plate: &'static str,
-    /// Figures on the base color.
+    /// Text and figures on the base color.
     pub figure: &'static str,
 }
 
 impl Palette {
-    /// The colors of a tribe by its seat: those of the two sides, then those of the other palette; then those of natives.
+    /// The colors of a tribe by its seat: those of the two sides, then those of the other palette, then those of
+    /// natives.
     pub const fn tribe(self, place: u8) -> TribeColours {
         let second = matches!(self, Self::Second | Self::Tribes { second: true, .. });
         let SideColours { base, dark, plate, figure, .. } = colours(color_of(place, second));

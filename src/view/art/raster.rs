@@ -24,7 +24,7 @@ pub enum NoPicture {
     /// The text isn't an SVG drawing.
     #[error("not a drawing: {0}")]
     Unreadable(#[from] usvg::Error),
-    /// A picture of no pixels, or of too many.
+    /// A picture with no pixels, or with too many.
     #[error("a picture of {0} x {1} pixels")]
     Size(u32, u32),
 }
@@ -39,17 +39,17 @@ pub fn rasterise(svg: &str, width: u32, height: u32) -> Result<Pixmap, NoPicture
     Ok(pixels)
 }
 
-/// Shapes drawn in a box of `width` x `height` pixels, one unit a pixel; what lies outside is cut off.
+/// Shapes drawn in a box of `width` x `height` pixels, one unit per pixel; anything outside is cut off.
 ///
-/// The shapes are written by this program out of drawings that the tests have read: a fault in them is ours.
+/// The shapes are written by this program from drawings that the tests have read: a fault in them is our own.
 pub(super) fn draw(shapes: &str, width: u32, height: u32) -> Pixmap {
-    // In a window that has no room for it, a drawing may be asked for without any size.
+    // In a window without room for it, a drawing may be requested with no size at all.
     let (width, height) = (width.max(1), height.max(1));
     let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\">{shapes}</svg>");
     rasterise(&svg, width, height).expect("the program's own drawings can be drawn")
 }
 
-/// Red, green, blue and straight alpha, row by row from the top, as pictures on disk and in Bevy want them.
+/// Red, green, blue and straight alpha, row by row from the top, as needed for picture files and Bevy.
 pub fn straight_rgba(pixels: &Pixmap) -> Vec<u8> {
     let colours = pixels.pixels().iter().map(|pixel| pixel.demultiply());
     colours.flat_map(|c| [c.red(), c.green(), c.blue(), c.alpha()]).collect()

@@ -1,4 +1,4 @@
-//! Fixed randomness: where stones are and which crown a cell has follows from the cell alone.
+//! Fixed randomness: the place of stones and the crown of a cell depend only on the cell.
 
 use crate::board::Cell;
 
@@ -10,12 +10,12 @@ pub(super) fn mix(a: u32, b: u32, salt: u32) -> u32 {
     h ^ (h >> 15)
 }
 
-/// A number of a cell.
+/// A number derived from a cell.
 pub(super) fn of_cell(cell: Cell, salt: u32) -> u32 {
     mix(cell.x as u32, cell.y as u32, salt)
 }
 
-/// A run of fractions between 0 and 1, the same for the same seed.
+/// A sequence of fractions between 0 and 1, the same for the same seed.
 pub(super) struct Scatter {
     seed: u32,
     drawn: u32,

@@ -7,7 +7,7 @@ use super::scatter::Scatter;
 use resvg::tiny_skia::{FilterQuality, PixmapPaint, Transform};
 use std::fmt::Write;
 
-/// Soft spots need no more pixels a cell than this; larger paper is this one enlarged.
+/// Soft spots need no more pixels per cell than this; larger paper is this one enlarged.
 const GRAIN: u32 = 8;
 
 /// The whole repeating block of paper.
@@ -26,7 +26,7 @@ pub(super) fn paper(cell: u32) -> Pixmap {
     paper
 }
 
-/// Paper mottled by large soft spots that run over the borders of the block.
+/// Paper mottled by large soft spots that extend across the borders of the block.
 fn mottles(cell: u32) -> String {
     let side = (cell * u32::from(PAPER_PERIOD)) as f32;
     let mut shapes = format!(
@@ -57,7 +57,7 @@ fn spot(id: &str, colour: &str) -> String {
     )
 }
 
-/// The lines at the left (1: a sixth one) and the top (2: a sixth one) of a cell.
+/// The lines at the left (1: every sixth) and the top (2: every sixth) of a cell.
 pub(super) fn grid(index: u16, cell: u32) -> String {
     let strength = |sixth: bool| if sixth { ".26" } else { ".13" };
     let (left, top) = (strength(index & 1 > 0), strength(index & 2 > 0));
@@ -67,7 +67,7 @@ pub(super) fn grid(index: u16, cell: u32) -> String {
     )
 }
 
-/// A height in the top left corner: of soil from 1, then of a solid top from 1.
+/// A height number in the top left corner: of soil from 1, then of a solid top from 1.
 pub(super) fn figure(index: u16, cell: u32) -> String {
     if cell < 17 {
         return String::new();

@@ -1,5 +1,5 @@
-//! Grounds with round edges: soil in bands like stacked sheets of card, roads, water, rough ground, the forest floor and
-//! cliffs.
+//! Grounds with round edges: soil in bands like stacked sheets of card, roads, water, rough ground, the forest floor
+//! and cliffs.
 
 use super::contour::{Corners, Frame};
 use super::layer::Layer;
@@ -12,20 +12,20 @@ const SOIL: [&str; 4] = ["#D9C592", "#C9AE74", "#B8955A", "#A37F48"];
 /// The edge of soil under a cover.
 const BROW: &str = "#5E421C";
 
-/// Below so many pixels a cell only areas and lines are drawn.
+/// Below this many pixels per cell only areas and lines are drawn.
 pub(super) const FINE: u32 = 18;
 
 /// How a ground is printed.
 struct Ink {
     area: &'static str,
     line: &'static str,
-    /// Width of the line at 28 pixels a cell.
+    /// Width of the line at 28 pixels per cell.
     width: f32,
-    /// Color of a second area that the light from the top left leaves, and how far the first is moved for it.
+    /// Color of a second area left by the light from the top left, and how far the first is moved for it.
     rim: (&'static str, f32),
 }
 
-/// Shapes of one tile of a soft ground.
+/// The shapes of one tile of a soft ground.
 pub(super) fn tile(layer: Layer, index: u16, cell: u32) -> String {
     let (frame, corners) = (Frame::new(cell), Corners(index));
     match layer {
@@ -48,12 +48,12 @@ pub(super) fn tile(layer: Layer, index: u16, cell: u32) -> String {
     }
 }
 
-/// A line's width in pixels: as written at 28 pixels a cell, finer below and stronger above, but never by much.
+/// A line's width in pixels, given at 28 pixels per cell: finer below and stronger above, but never by much.
 pub(super) fn width(at_28: f32, cell: u32) -> f32 {
     at_28 * (cell as f32 / 28.0).sqrt().clamp(0.6, 1.8)
 }
 
-/// Area and line of a ground; the rim is what the area leaves when it is moved away from the light.
+/// Area and line of a ground; the rim is what remains of the area when it is moved away from the light.
 fn ground(frame: Frame, corners: Corners, ink: &Ink, cell: u32) -> String {
     let (rim, part) = ink.rim;
     let step = part * frame.size;
@@ -69,7 +69,7 @@ fn ground(frame: Frame, corners: Corners, ink: &Ink, cell: u32) -> String {
     )
 }
 
-/// Water lies lower: its bank shadows it at the top left, and a pale line follows the shore.
+/// Water lies lower: its bank casts a shadow at the top left, and a pale line follows the shore.
 fn water(frame: Frame, corners: Corners, cell: u32) -> String {
     let ink = Ink { area: "#9CC3C4", line: "#3F7682", width: 1.8, rim: ("#86AFB4", 0.09) };
     let mut shapes = ground(frame, corners, &ink, cell);
@@ -103,7 +103,7 @@ fn soil(frame: Frame, corners: Corners, height: u8, cell: u32) -> String {
     shapes + &ground(frame, corners, &ink, cell)
 }
 
-/// Bare rock that stands up steeply: a deep shadow, a bright upper edge, strokes down its face.
+/// Steep bare rock: a deep shadow, a bright upper edge, strokes down its face.
 fn cliff(frame: Frame, corners: Corners, cell: u32) -> String {
     let ink = Ink { area: "#8D8479", line: "#2F2A25", width: 2.4, rim: ("#C9BFB0", 0.09) };
     let area = frame.area(corners, 0.0);
@@ -131,7 +131,7 @@ fn brow(frame: Frame, corners: Corners, cell: u32) -> String {
     )
 }
 
-/// Three strokes a side of a cell, longer where the slope turns away from the light.
+/// Three strokes per side of a cell, longer where the slope faces away from the light.
 fn hachures(frame: Frame, corners: Corners) -> String {
     let mut path = String::new();
     for edge in frame.edges(corners, 0.0) {

@@ -4,10 +4,10 @@ use include_dir::{Dir, include_dir};
 
 static ART: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/art");
 
-/// Yanone Kaffeesatz Bold: heads, buttons, dice words, counter figures.
+/// Yanone Kaffeesatz Bold: headings, buttons, dice words, counter figures.
 pub const KAFFEESATZ_BOLD: &[u8] =
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/YanoneKaffeesatz-Bold.ttf"));
-/// Yanone Kaffeesatz Regular: the quiet half of heads and buttons.
+/// Yanone Kaffeesatz Regular: the light half of headings and buttons.
 pub const KAFFEESATZ: &[u8] =
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/YanoneKaffeesatz-Regular.ttf"));
 /// Lato Regular: text; its figures are of equal width.
@@ -15,12 +15,12 @@ pub const LATO: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/ass
 /// Lato Bold: names and sums within text.
 pub const LATO_BOLD: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts/Lato-Bold.ttf"));
 
-/// The SVG text of a drawing, by its path below `assets/art` without the ending (`faces/gorilla`).
+/// The SVG text of a drawing, by its path below `assets/art` without the extension (`faces/gorilla`).
 pub fn drawing(path: &str) -> Option<&'static str> {
     ART.get_file(format!("{path}.svg"))?.contents_utf8()
 }
 
-/// Names of all drawings of a folder below `assets/art`, without folder and ending, sorted.
+/// Names of all drawings in a folder below `assets/art`, without folder and extension, sorted.
 pub fn names(folder: &str) -> Vec<&'static str> {
     let files = ART.get_dir(folder).into_iter().flat_map(|dir| dir.files());
     let mut names: Vec<_> = files
@@ -31,7 +31,7 @@ pub fn names(folder: &str) -> Vec<&'static str> {
     names
 }
 
-/// The shapes of a drawing without its outer `svg` element, to be set into a larger one; empty if there is none.
+/// The shapes of a drawing without its outer `svg` element, for use in a larger one; empty if there is none.
 pub fn shapes(path: &str) -> &'static str {
     drawing(path).and_then(inside).unwrap_or_default()
 }

@@ -13,28 +13,28 @@ use std::fmt::Write;
 pub struct StackLook {
     /// Its tribe, by its seat.
     pub tribe: u8,
-    /// Who leads it.
+    /// The leader's face.
     pub face: Face,
     /// Its letter.
     pub letter: char,
-    /// Primates who are fit.
+    /// The number of fit primates.
     pub strength: u16,
-    /// Platoons: as many cards lie on each other.
+    /// The number of platoons, each a card in the stack.
     pub platoons: u8,
-    /// It has vehicles.
+    /// Whether it has vehicles.
     pub wheels: bool,
-    /// It is its turn.
+    /// Whether it is its turn.
     pub active: bool,
     /// The pair of colors in use.
     pub palette: Palette,
 }
 
-/// Side of a troop's counter in pixels, at so many pixels a cell.
+/// Side of a troop's counter in pixels, at this many pixels per cell.
 pub const fn stack_size(cell: u32) -> u32 {
     cell * 12 / 5
 }
 
-/// A troop's counter: its tribe's card with the face of who leads it, its letter above and its strength below.
+/// A troop's counter: its tribe's card with its leader's face, its letter at the top and its strength at the bottom.
 pub fn stack(look: &StackLook, cell: u32) -> Pixmap {
     let px = stack_size(cell);
     let TribeColours { base, dark, plate, figure } = look.palette.tribe(look.tribe);
@@ -75,10 +75,10 @@ pub fn stack(look: &StackLook, cell: u32) -> Pixmap {
     card
 }
 
-/// A name on the map, with what the place is worth beside it: scrap and points. Its picture and nothing else.
+/// A name on the map, with the value of the place beside it: scrap and points. The picture contains nothing else.
 pub fn label(name: &str, (scrap, points): (u32, u32), cell: u32) -> Pixmap {
     let size = (cell as f32 * 0.6).clamp(11.0, 22.0);
-    // Bold letters of this size run closer: a plate no wider than it must be leaves the counters beside it alone.
+    // Bold letters of this size are set closer: a plate as narrow as possible leaves the counters beside it uncovered.
     let letters = |words: &str| words.chars().map(breadth).sum::<f32>() * size * 0.88;
     let mut x = size * 0.4;
     let mut shapes = String::new();
@@ -116,7 +116,7 @@ pub fn label(name: &str, (scrap, points): (u32, u32), cell: u32) -> Pixmap {
     draw(&(plate + &shapes + &signs), wide as u32, tall as u32)
 }
 
-/// The place of a hex as it is told, in quiet letters on paper: rings run below it.
+/// The code of a hex, in plain letters on paper: rings run below it.
 pub fn code(words: &str, cell: u32) -> Pixmap {
     let size = (cell as f32 * 0.46).clamp(10.0, 16.0);
     let (wide, tall) = ((words.chars().map(breadth).sum::<f32>() * size + 7.0).ceil(), (size * 1.16).ceil());
@@ -128,7 +128,7 @@ pub fn code(words: &str, cell: u32) -> Pixmap {
     draw(&shapes, wide as u32, tall as u32)
 }
 
-/// How broad a letter of the narrow hand is, in its size.
+/// The width of a letter of the narrow font, as a fraction of its size.
 const fn breadth(letter: char) -> f32 {
     match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' => 0.2,

@@ -1,4 +1,4 @@
-//! Hard grounds keep the squares: floors, walls of buildings, ruins, low walls, their shadows.
+//! Hard grounds with square edges: floors, walls of buildings, ruins, low walls, their shadows.
 
 use super::growth::piece;
 use super::layer::FLOORS;
@@ -23,7 +23,7 @@ fn rect(x: f32, y: f32, w: f32, h: f32, fill: &str) -> String {
     format!("<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{fill}\"/>")
 }
 
-/// The shadow of buildings to the west (1), north (2) and north-west (4) of a cell.
+/// The shadow of buildings to the west (1), north (2) and northwest (4) of a cell.
 pub(super) fn shadow(index: u16, cell: u32) -> String {
     let size = cell as f32;
     let (right, down) = ((size * 0.16).round(), (size * 0.24).round());
@@ -70,7 +70,7 @@ fn flags(scatter: &mut Scatter, cell: u32) -> String {
     shapes
 }
 
-/// The floor of a ruin: what is left of the flags under fallen blocks.
+/// The floor of a ruin: remains of the flags under fallen blocks.
 fn rubble(scatter: &mut Scatter, cell: u32) -> String {
     let size = cell as f32;
     let mut shapes = rect(0.0, 0.0, size, size, "#B9AE9C");
@@ -106,7 +106,7 @@ pub(super) fn footing(index: u16, cell: u32) -> String {
     cross(index, cell, thick, false, "#6F6455") + &cross(index, cell, inner, false, "#A3978A")
 }
 
-/// Walls along the lines that meet at a corner: which arms stand (bits), then the same in ruins.
+/// Walls along the lines that meet at a corner: which arms are standing (bits), then the same in ruins.
 pub(super) fn wall(index: u16, cell: u32) -> String {
     let (arms, ruined) = (index % 16, index >= 16);
     let thick = ((cell as f32 * 0.17 / 2.0).round() * 2.0).max(2.0);
@@ -130,7 +130,7 @@ pub(super) fn wall(index: u16, cell: u32) -> String {
     shapes
 }
 
-/// Bars of a width from the middle of a corner tile to its borders; they stop short of the middle where they are broken off.
+/// Bars of a width from the center of a corner tile to its borders; broken ones stop short of the center.
 fn cross(arms: u16, cell: u32, thick: f32, broken: bool, fill: &str) -> String {
     let (size, middle) = (cell as f32, (cell - cell / 2) as f32);
     let (low, half) = (middle - (thick / 2.0).floor(), (thick / 2.0).floor());
@@ -172,7 +172,7 @@ fn broken_end(arms: u16, cell: u32, thick: f32) -> String {
         )
 }
 
-/// A low wall: which neighbors it joins (bits). One that ends runs to the end of its cell.
+/// A low wall: which neighbors it joins (bits). One without a neighbor runs to the end of its cell.
 pub(super) fn low_wall(index: u16, cell: u32) -> String {
     let arms = match index {
         0 | EAST | WEST => EAST | WEST,
@@ -183,7 +183,7 @@ pub(super) fn low_wall(index: u16, cell: u32) -> String {
     let thick = (size * 0.3 / 2.0).round() * 2.0 + (cell % 2) as f32;
     let low = ((size - thick) / 2.0).floor();
     let [_, third, two_thirds, _] = courses(size);
-    // Each stone of the band: where it lies if its arm is there.
+    // Each stone of the band: its place if its arm is there.
     let upright = |from: f32, to: f32| (low, from, thick, to - from);
     let lying = |from: f32, to: f32| (from, low, to - from, thick);
     let mut stones = vec![];

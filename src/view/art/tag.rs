@@ -1,10 +1,10 @@
-//! The short name of a unit as it is lettered on counters: the mark of its platoon, then its place there.
+//! The short name of a unit as lettered on counters: the mark of its platoon, then its number there.
 
 use super::card::{figure_size, text};
 use super::palette::SideColours;
 use crate::force::Tag;
 
-/// Width of a letter of the heading font, in parts of its size.
+/// Width of a letter of the heading font, as a fraction of its size.
 fn em(letter: char) -> f32 {
     match letter {
         'I' => 0.17,
@@ -15,18 +15,18 @@ fn em(letter: char) -> f32 {
     }
 }
 
-/// Width of a bar of a numeral up to three, and of the air beside it, in whole pixels: the letters of it would blur into
-/// one another.
+/// Width of a bar of a numeral up to three, and of the space beside it, in whole pixels: as letters they would blur
+/// together.
 fn bar(tall: f32) -> f32 {
     (tall * 0.17).round().max(2.0)
 }
 
-/// How many bars a mark is drawn with; none if it is a letter, or a higher numeral.
+/// How many bars a mark is drawn with; `None` for a letter or a higher numeral.
 fn bars(mark: &str) -> Option<usize> {
     (!mark.is_empty() && mark.chars().all(|letter| letter == 'I')).then_some(mark.len())
 }
 
-/// The parts of a name that are lettered one after another, each with its width in a box of `tall` pixels.
+/// The parts of a name, each with its width in a box of `tall` pixels.
 fn parts(tag: Tag, place: String, tall: f32) -> Vec<(String, f32)> {
     let part = |words: String| {
         let lettered = words.chars().map(em).sum::<f32>() * figure_size(&words, tall);
@@ -36,7 +36,7 @@ fn parts(tag: Tag, place: String, tall: f32) -> Vec<(String, f32)> {
     [tag.mark(), place].into_iter().filter(|words| !words.is_empty()).map(part).collect()
 }
 
-/// Air between mark and place.
+/// The space between mark and number.
 fn gap(tag: Tag, tall: f32) -> f32 {
     if tag.platoon.is_some() { (tall * 0.22).max(2.0) } else { 0.0 }
 }
@@ -50,33 +50,33 @@ pub(super) fn width(tag: Tag, tall: f32) -> f32 {
     width_of(&parts(tag, tag.place(), tall), gap(tag, tall))
 }
 
-/// A box that a name is lettered in.
+/// A box for lettering a name.
 pub(super) struct Slip<'a> {
     /// The middle of its lower edge.
     pub foot: (f32, f32),
-    /// Its width; a name that is wider is squeezed.
+    /// Its width; a wider name is squeezed.
     pub room: f32,
     /// Its height.
     pub tall: f32,
     /// The colors of the name: the mark is in `dark` on a strip of `plate`, so that `I` doesn't look like part of a
     /// number.
     pub colours: &'a SideColours,
-    /// The color of the place.
+    /// The color of the number.
     pub figure: &'a str,
 }
 
 impl Slip<'_> {
-    /// The name in the middle of the box.
+    /// The name in the center of the box.
     pub(super) fn lettered(&self, tag: Tag) -> String {
         self.letter(tag, tag.place())
     }
 
-    /// The same in the fewest letters.
+    /// The same in as few letters as possible.
     pub(super) fn briefly(&self, tag: Tag) -> String {
         self.letter(tag, tag.brief())
     }
 
-    /// A numeral round a place, each bar on whole pixels.
+    /// A numeral around a place, each bar aligned to whole pixels.
     fn bars(&self, count: usize, middle: f32) -> String {
         let (wide, inset) = (bar(self.tall), (self.tall * 0.14).max(1.0).round());
         let left = (middle - (2 * count - 1) as f32 * wide / 2.0).round();
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
     use crate::force::{name::Post, tag::Mark};
 
-    /// The most bars that stand side by side on the pale strip of a counter's tab.
+    /// The most bars side by side on the pale strip of a counter's tab.
     fn bars_seen(platoon: u8, cell: u32) -> usize {
         let look = CounterLook {
             face: Face::of_clan("lemur"),

@@ -1,4 +1,4 @@
-//! Sets of tiles: one picture a layer and zoom step, printed when it is first shown.
+//! Sets of tiles: one picture per layer and zoom step, printed when it is first shown.
 
 use super::layer::{Layer, PAPER_PERIOD};
 use super::raster::{Pixmap, draw};
@@ -6,14 +6,14 @@ use super::{growth, sheet, soft, stone};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Tiles in a row of an atlas.
+/// Tiles per row of an atlas.
 const COLUMNS: u32 = 16;
 
 /// All tiles of one set in one picture, row by row without gaps.
 pub struct Atlas {
     /// Side of a tile in pixels.
     pub tile_px: u32,
-    /// Tiles in a row.
+    /// Tiles per row.
     pub columns: u32,
     /// How many tiles there are.
     pub tiles: u16,
@@ -57,7 +57,7 @@ fn paste(onto: &mut Pixmap, from: &Pixmap, (x, y): (u32, u32)) {
 /// The atlases printed so far. Printing one again gives the same picture, so sharing them changes nothing.
 static PRINTED: Mutex<BTreeMap<(Layer, u32), Arc<Atlas>>> = Mutex::new(BTreeMap::new());
 
-/// The tiles of a layer for `cell` pixels a cell; printed once, then remembered.
+/// The tiles of a layer at `cell` pixels per cell; printed once, then cached.
 pub fn atlas(layer: Layer, cell: u32) -> Arc<Atlas> {
     let known = |key| PRINTED.lock().unwrap_or_else(PoisonError::into_inner).get(key).cloned();
     if let Some(atlas) = known(&(layer, cell)) {

@@ -1,4 +1,4 @@
-//! One thing shown at a time: a walk, a volley, dice, a fall. Pure values; nothing here knows Bevy's world.
+//! One thing shown at a time: a walk, a volley, dice, a fall. Pure values; nothing here depends on Bevy's world.
 
 pub(super) mod names;
 mod pose;
@@ -12,13 +12,13 @@ use super::shown::Shown;
 use crate::board::{Cell, Direction};
 use crate::force::{PieceId, Side, UnitId};
 
-/// Milliseconds of a step to the next cell.
+/// Milliseconds per step to the next cell.
 const STEP: f32 = 90.0;
-/// After so many milliseconds the next of a unit sets out.
+/// Milliseconds until the next member of a unit sets out.
 const FOLLOW: f32 = 150.0;
-/// A shot's way.
+/// A shot's flight.
 const TRACER: f32 = 180.0;
-/// Dice roll so long, and lie so long before they count where nobody chooses.
+/// How long dice roll, and how long they rest before they count if nobody chooses.
 const TUMBLE: f32 = 600.0;
 const LIE: f32 = 700.0;
 /// A single test.
@@ -31,9 +31,9 @@ const STAMP: f32 = 200.0;
 const RUN: f32 = 700.0;
 /// Cells that a routed card runs while it fades.
 const RUN_CELLS: f32 = 5.0;
-/// Each further card of one beat sets in so much later.
+/// The delay for each further card in one beat.
 const RIPPLE: f32 = 50.0;
-/// A hull is shaken by a hit.
+/// A hull shaken by a hit.
 const JOLT: f32 = 320.0;
 /// A vehicle blows up.
 const BLAST: f32 = 700.0;
@@ -42,21 +42,21 @@ const THROW: f32 = 320.0;
 const SPREAD: f32 = 480.0;
 /// Two squads run into each other.
 const CLASH: f32 = 520.0;
-/// Somebody calls something: to flee, to have seen.
+/// A call appears: fleeing, or having been spotted.
 const CALL: f32 = 420.0;
-/// One gets into a vehicle, or comes out of it.
+/// A primate gets into a vehicle, or out of it.
 const BOARD: f32 = 240.0;
-/// Where motion is reduced, each change is marked so long.
+/// How long each change is marked if motion is reduced.
 const MARK: f32 = 300.0;
 
-/// One primate's way.
+/// One piece's path.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Way {
     /// The piece.
     pub piece: PieceId,
-    /// The cells that it enters, after the one it starts from; of a vehicle the north-western one of its footprint.
+    /// The cells that it enters, after the one it starts from; for a vehicle, the northwestern one of its footprint.
     pub cells: Vec<Cell>,
-    /// Where it turns to, and after how many cells.
+    /// Its turns: after how many cells, and to which direction.
     pub turns: Vec<(usize, Direction)>,
 }
 
@@ -65,7 +65,7 @@ pub struct Way {
 pub struct Shot {
     /// The shooter.
     pub by: PieceId,
-    /// Where it hits.
+    /// The cell it hits.
     pub at: Cell,
     /// Whether the target is in cover.
     pub covered: bool,
@@ -74,18 +74,18 @@ pub struct Shot {
 /// Dice in the air or on the felt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tumble {
-    /// The faces that they will show.
+    /// The faces they will show.
     pub dice: Vec<u8>,
-    /// What for: the name of a sentence.
+    /// The reason, as a word id.
     pub why: &'static str,
     /// The side that chooses among them.
     pub chooser: Option<Side>,
 }
 
-/// What is shown at once.
+/// What is shown at the same time.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Beat {
-    /// A unit walks, one after another.
+    /// A unit walks, one member after another.
     Walk(Vec<Way>),
     /// All shots of a volley.
     Volley(Vec<Shot>),
@@ -95,32 +95,32 @@ pub enum Beat {
     Fall(Vec<PieceId>),
     /// Cards run for their edge.
     Run(Vec<PieceId>),
-    /// Cards fade where they lie.
+    /// Cards fade where they are.
     Fade(Vec<PieceId>),
     /// The badge of a mark is stamped on cards.
     Stamp(Vec<PieceId>, Badge),
-    /// A sign comes up over cards and goes: those who flee, who have been seen.
+    /// A sign appears over cards and disappears: for fleeing or spotted primates.
     Call(Vec<PieceId>, Sign),
-    /// Two squads meet hand to hand.
+    /// Two squads meet in close combat.
     Clash(UnitId, UnitId),
-    /// A hull shakes, and the picture of its damage (below `assets/art/damage`) comes up.
+    /// A hull shakes, and the picture of its damage (below `assets/art/damage`) appears.
     Jolt(PieceId, &'static str),
     /// A vehicle blows up.
     Blast(PieceId),
-    /// Smoke is thrown: by whom, to which cell, and how many cells it covers from there.
+    /// Smoke is thrown: the thrower, the cell, and how many cells it covers from there.
     Smoke(PieceId, Cell, u8),
-    /// One gets into a vehicle.
+    /// A primate gets into a vehicle.
     Board(PieceId, PieceId),
     /// Cards come onto the table.
     Appear(Vec<PieceId>),
     /// A marker or crate changes hands.
     Take(Sign, Cell),
-    /// Nothing that moves.
+    /// Nothing moves.
     Quiet,
 }
 
 impl Beat {
-    /// Milliseconds at the plain speed.
+    /// Milliseconds at normal speed.
     pub(super) fn length(&self, reduced: bool) -> f32 {
         let ripple = |each: f32, count: usize| each + RIPPLE * count.saturating_sub(1) as f32;
         let full = match self {
@@ -146,7 +146,7 @@ impl Beat {
         if reduced && !matches!(self, Beat::Quiet | Beat::Dice(_)) { MARK } else { full }
     }
 
-    /// Whether the dice still roll after so many milliseconds.
+    /// Whether the dice are still rolling after this many milliseconds.
     pub(super) fn is_rolling(&self, after: f32, reduced: bool) -> bool {
         match self {
             Beat::Dice(tumble) if tumble.why == "test" => !reduced && after < TEST * 0.6,
@@ -155,7 +155,7 @@ impl Beat {
         }
     }
 
-    /// Cells that ought to be in view.
+    /// Cells that should be in view.
     pub(super) fn cells(&self, shown: &Shown) -> Vec<Cell> {
         match self {
             Beat::Walk(ways) => ways.iter().filter_map(|way| way.cells.last().copied()).collect(),
@@ -178,27 +178,27 @@ impl Beat {
         }
     }
 
-    /// How far the one at this place of the beat has come, 0 to 1, none before its start.
+    /// The progress of the piece with this index, 0 to 1; `None` before its start.
     fn part(place: usize, after: f32, length: f32) -> f32 {
         ((after - RIPPLE * place as f32) / length).clamp(0.0, 1.0)
     }
 
-    /// How far the whole beat has come, 0 to 1.
+    /// The progress of the whole beat, 0 to 1.
     pub(super) fn whole(&self, after: f32) -> f32 {
         (after / self.length(false).max(1.0)).clamp(0.0, 1.0)
     }
 
-    /// How far a grenade has flown, and how far its smoke has spread, 0 to 1.
+    /// The progress of a grenade's flight and of its smoke, 0 to 1.
     pub(super) fn smoke_parts(after: f32) -> (f32, f32) {
         ((after / THROW).clamp(0.0, 1.0), ((after - THROW) / SPREAD).clamp(0.0, 1.0))
     }
 
-    /// How far a shot has come, 0 to 1.
+    /// The progress of a shot, 0 to 1.
     pub(super) fn shot_part(place: usize, after: f32) -> f32 {
         Self::part(place, after, TRACER)
     }
 
-    /// How far a stamp has come, 0 to 1.
+    /// The progress of a stamp, 0 to 1.
     pub(super) fn stamp_part(place: usize, after: f32) -> f32 {
         Self::part(place, after, STAMP)
     }

@@ -1,14 +1,14 @@
-//! Names in facts that have a picture of their own. A book that uses one of them gets the picture; what is called otherwise
-//! is shown without. Marks are in [`Badge`](crate::view::art::looks::Badge), by the name of their drawing.
+//! Names in facts that have a picture of their own. A book that uses one of them gets the picture; anything else is
+//! shown without one. Marks are in [`Badge`](crate::view::art::looks::Badge), by the name of their drawing.
 
-/// What is said of a unit that runs.
+/// The word for a fleeing unit.
 pub(super) const FLIGHT: &str = "flees";
-/// What the dice of a close combat are rolled for.
+/// The reason for the dice of a close combat.
 pub(super) const MELEE: &str = "close-combat";
-/// The mark of a vehicle that nobody drives any more.
+/// The mark of a vehicle without a driver.
 pub(in crate::view) const ABANDONED: &str = "abandoned";
 
-/// What can be broken in a vehicle.
+/// What can break in a vehicle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::view) enum Damage {
     Weapon,
@@ -19,7 +19,7 @@ pub(in crate::view) enum Damage {
 }
 
 impl Damage {
-    /// The damage of a name.
+    /// The damage with this name.
     pub(in crate::view) fn named(name: &str) -> Option<Self> {
         match name {
             "weapon" => Some(Self::Weapon),
@@ -31,7 +31,7 @@ impl Damage {
         }
     }
 
-    /// Its drawing, below `assets/art/damage`; what can't drive any more and what is wrecked look alike.
+    /// Its drawing, below `assets/art/damage`; immobile and wrecked vehicles look the same.
     pub(super) const fn picture(self) -> &'static str {
         match self {
             Self::Weapon => "weapon",
@@ -42,7 +42,7 @@ impl Damage {
     }
 }
 
-/// Whether something that is held is a place, not a thing that is carried.
+/// Whether something held is a place, and not a carried thing.
 pub(super) fn is_place(object: &str) -> bool {
     ["marker", "objective", "pump"].contains(&object)
 }

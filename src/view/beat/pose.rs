@@ -1,4 +1,4 @@
-//! The pose of counters while a beat is shown.
+//! The pose of counters during a beat.
 
 use super::{Beat, FALL, FOLLOW, RUN, RUN_CELLS, STEP, Way};
 use crate::board::{Cell, Direction, Edge};
@@ -9,25 +9,25 @@ use bevy::math::Vec2;
 /// The pose of a card at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
-    /// Its middle, in cells from the top left corner of the board.
+    /// Its center, in cells from the top left corner of the board.
     pub at: Vec2,
     /// How high it is lifted, in cells.
     pub lift: f32,
-    /// How far it is turned, in radians clockwise.
+    /// Its rotation, in radians clockwise.
     pub turn: f32,
-    /// How much of it is seen, 0 to 1.
+    /// Its opacity, 0 to 1.
     pub alpha: f32,
 }
 
 impl Pose {
-    /// Lying still on a cell.
+    /// At rest on a cell.
     pub fn on(cell: Cell) -> Self {
         Self { at: middle(cell), lift: 0.0, turn: 0.0, alpha: 1.0 }
     }
 }
 
 impl Beat {
-    /// How a card lies after so many milliseconds, if the beat moves it.
+    /// The pose of a card after this many milliseconds, if the beat moves it.
     pub(in crate::view) fn pose(&self, piece: PieceId, from: Cell, after: f32, home: Edge) -> Option<Pose> {
         let still = Pose::on(from);
         let place = |pieces: &[PieceId]| pieces.iter().position(|other| *other == piece);
@@ -67,21 +67,21 @@ impl Beat {
         }
     }
 
-    /// How far a vehicle is turned from where it faced when the beat began, in radians clockwise.
+    /// How far a vehicle has turned from its facing at the start of the beat, in radians clockwise.
     pub(in crate::view) fn turn(&self, piece: PieceId, facing: Direction, after: f32) -> f32 {
         let Beat::Walk(ways) = self else { return 0.0 };
         let Some(place) = ways.iter().position(|way| way.piece == piece) else { return 0.0 };
         ways[place].turn(facing, (after - place as f32 * FOLLOW).max(0.0) / STEP)
     }
 
-    /// How a card lies where motion is reduced: as it will lie at the end.
+    /// The pose of a card if motion is reduced: the final one.
     pub(in crate::view) fn end_pose(&self, piece: PieceId, from: Cell, home: Edge) -> Option<Pose> {
         self.pose(piece, from, f32::MAX, home)
     }
 }
 
 impl Way {
-    /// Where one stands who has gone so many cells, with a small hop at each.
+    /// The pose of a piece that has gone this many cells, with a small hop at each.
     fn pose(&self, from: Cell, gone: f32) -> Pose {
         let done = (gone as usize).min(self.cells.len());
         let here = if done == 0 { from } else { self.cells[done - 1] };
@@ -94,17 +94,17 @@ impl Way {
         Pose { at, lift: (part * std::f32::consts::PI).sin() * hop, ..Pose::on(here) }
     }
 
-    /// How many steps it takes: one a cell, and one for a turn on the spot at its end.
+    /// Its number of steps: one per cell, and one for a turn on the spot at its end.
     pub(super) fn steps(&self) -> f32 {
         let turns_last = self.turns.last().is_some_and(|(after, _)| *after == self.cells.len());
         self.cells.len() as f32 + f32::from(u8::from(turns_last))
     }
 
-    /// How far it is turned from `facing` after so many steps.
+    /// How far it has turned from `facing` after this many steps.
     fn turn(&self, facing: Direction, gone: f32) -> f32 {
         let (mut turned, mut before) = (0.0, facing);
         for (after, to) in &self.turns {
-            // The short way round: at most four eighths.
+            // The shorter way around: at most four eighths.
             let eighths = (*to as i8 - before as i8 + 4).rem_euclid(8) - 4;
             turned += f32::from(eighths) * (gone - *after as f32).clamp(0.0, 1.0);
             before = *to;

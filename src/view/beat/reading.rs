@@ -12,7 +12,7 @@ use crate::view::shown::Shown;
 use std::collections::VecDeque;
 
 impl Beat {
-    /// Takes the next beat and its facts from a queue; none where it is empty.
+    /// Takes the next beat and its facts from a queue; `None` if it is empty.
     pub(in crate::view) fn next(queue: &mut VecDeque<Fact>, shown: &Shown) -> Option<(Beat, Vec<Fact>)> {
         let first = queue.pop_front()?;
         let mut facts = vec![first];
@@ -76,7 +76,7 @@ const fn is_on_the_way(what: &What) -> bool {
     matches!(what, What::Moved { .. } | What::Watched { .. } | What::Faced { .. } | What::Rose { .. })
 }
 
-/// Whether the dice for a close combat come next.
+/// Whether the dice of a close combat come next.
 fn comes_to_blows(queue: &VecDeque<Fact>) -> bool {
     queue.front().is_some_and(|fact| matches!(fact.what, What::Rolled { why: names::MELEE, .. }))
 }
@@ -96,7 +96,7 @@ const fn placed(fact: &Fact) -> Option<PieceId> {
     }
 }
 
-/// The ways of a walk, in the order in which its members set out.
+/// The paths of a walk, in the order in which its members set out.
 fn ways(facts: &[Fact]) -> Vec<Way> {
     let mut ways: Vec<Way> = Vec::new();
     for fact in facts {

@@ -15,11 +15,11 @@ use crate::view::{
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// What lies over one hex.
+/// An overlay on one hex.
 #[derive(Component)]
 pub struct Area;
 
-/// Pictures of hexes that were printed, by what they show.
+/// Printed pictures of hexes, by what they show.
 type Printed = BTreeMap<String, Handle<Image>>;
 
 /// Draws all areas again when they, the board or the zoom have changed.

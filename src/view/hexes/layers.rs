@@ -26,9 +26,9 @@ pub struct Piece;
 pub enum Layer {
     /// The ground itself.
     Ground,
-    /// Who holds it.
+    /// The holder.
     Holder,
-    /// What is marked.
+    /// The marks.
     Mark,
 }
 
@@ -36,15 +36,15 @@ pub enum Layer {
 #[derive(Component, Clone, Copy)]
 pub struct Tile(Layer, Hex);
 
-/// A name, or the place of a hex.
+/// A name, or the code of a hex.
 #[derive(Component)]
 pub struct Label;
 
-/// The ring round what is pointed at.
+/// The ring around the hex under the pointer.
 #[derive(Component)]
 pub struct Ring;
 
-/// Different looks of a map, in order: their places are those of their tiles.
+/// The different looks in a map, in order: their indices are those of their tiles.
 fn looks(map: &HexMap) -> Vec<HexLook> {
     let mut looks: Vec<HexLook> = map.tiles.iter().map(|tile| tile.look).collect();
     looks.sort_unstable();
@@ -61,12 +61,12 @@ fn texture(images: &mut Assets<Image>, (layer, map): (Layer, &HexMap), colours: 
     TilemapTexture::Single(images.add(as_tiles(&pixels)))
 }
 
-/// The place of a hex among the tiles: rows count from the south there.
+/// The position of a hex among the tiles: rows count from the south there.
 fn place(map: &HexMap, hex: Hex) -> TilePos {
     TilePos { x: hex.column as u32, y: (map.size.1 - 1 - hex.row) as u32 }
 }
 
-/// The middle of the tile at the lower left. Even columns lie half a hex higher.
+/// The center of the tile at the lower left. Even columns are half a hex higher.
 fn origin(map: &HexMap, cell: u32, height: f32) -> Vec3 {
     middle(Hex::new(0, map.size.1 - 1), cell).extend(height)
 }
@@ -76,7 +76,7 @@ fn sizes(cell: u32) -> (TilemapGridSize, TilemapTileSize) {
     (TilemapGridSize { x: wide as f32, y: cell as f32 * 3.5 }, TilemapTileSize { x: wide as f32, y: tall as f32 })
 }
 
-/// Lays the map whenever it is another one, and clears it away when it is gone.
+/// Draws the map whenever it changes, and removes it when it is gone.
 pub fn lay(
     mut commands: Commands,
     map: Option<Res<HexMap>>,
@@ -126,7 +126,7 @@ pub fn lay(
     commands.spawn((Piece, ground::table(&mut prints, &mut images, 0.0, 0.0)));
 }
 
-/// Gives all layers the tiles of the zoom step and of the colors in use.
+/// Gives all layers the tiles for the zoom step and the colors in use.
 pub fn fit(
     map: Option<Res<HexMap>>,
     (outlook, colours): (Res<Outlook>, Res<Colours>),
@@ -147,7 +147,7 @@ pub fn fit(
     }
 }
 
-/// Turns the tiles of holders and marks.
+/// Updates the tiles of holders and marks.
 pub fn mark(
     map: Option<Res<HexMap>>,
     marks: Res<HexMarks>,
@@ -169,13 +169,13 @@ pub fn mark(
     }
 }
 
-/// How far below the middle of a hex its name begins, in its part of the zoom: just below a counter that stands there.
+/// How far below the center of a hex its name begins, relative to the zoom: just below a counter there.
 const BELOW: f32 = 1.08;
 
-/// How far above the middle of a hex its place is written, in its part of the zoom: at its upper edge.
+/// How far above the center of a hex its code is written, relative to the zoom: at its upper edge.
 const ABOVE: f32 = 1.7;
 
-/// Writes the names and places of hexes.
+/// Writes the names and codes of hexes.
 pub fn name(
     mut commands: Commands,
     map: Option<Res<HexMap>>,
@@ -207,7 +207,7 @@ pub fn name(
     }
 }
 
-/// Draws the ring round the hex that is pointed at.
+/// Draws the ring around the hex under the pointer.
 pub fn point(
     mut commands: Commands,
     map: Option<Res<HexMap>>,

@@ -1,8 +1,8 @@
-//! Maps of hexes: layers of hexagonal tiles. On that of a campaign there are names and the counters of troops; on a table
-//! there are areas and what counters show of their units.
+//! Maps of hexes: layers of hexagonal tiles. The map of a campaign has names and the counters of troops; a table has
+//! areas, and signs for the units of its counters.
 //!
-//! Screens insert a [`HexMap`] when a campaign comes onto the table and remove it when it leaves, and write
-//! [`HexMarks`] whenever something on it changes.
+//! Screens insert a [`HexMap`] when a campaign is put on the table and remove it when it leaves, and write [`HexMarks`]
+//! whenever something on it changes.
 
 mod areas;
 mod layers;
@@ -24,44 +24,44 @@ use crate::board::hex::{Hex, drawn};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// Units of a drawn map in a cell of the outlook.
+/// Units of a drawn map per outlook cell.
 const UNITS: i32 = drawn::WIDE / 4;
 
-/// The map that lies on the table.
+/// The map on the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexMap {
     /// Columns and rows.
     pub size: (i16, i16),
     /// Its hexes.
     pub tiles: Vec<HexTile>,
-    /// It is the ground of a battle: cells are columns and half hexes from the top.
+    /// Whether it is the ground of a battle: cells are columns and half hexes from the top.
     pub table: bool,
 }
 
 /// A hex of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexTile {
-    /// Where.
+    /// Its position.
     pub hex: Hex,
-    /// What it looks like.
+    /// Its look.
     pub look: HexLook,
     /// Its name, if it has one.
     pub name: String,
-    /// Its place as it is told; none on a table.
+    /// Its code for players; empty on a table.
     pub code: String,
     /// Scrap and points that it brings.
     pub worth: (u32, u32),
 }
 
 impl HexMap {
-    /// How large it is in cells of the outlook.
+    /// Its size in outlook cells.
     pub fn cells(&self) -> (i16, i16) {
         let (wide, tall) = Hex::extent(self.size.0, self.size.1);
         let cells = |units: i32| ((units + UNITS - 1) / UNITS) as i16;
         (cells(wide), cells(tall))
     }
 
-    /// The cell of the outlook in the middle of a hex.
+    /// The outlook cell at the center of a hex.
     pub fn cell_of(hex: Hex) -> crate::board::Cell {
         let (x, y) = hex.middle();
         crate::board::Cell::new((x / UNITS) as i16, (y / UNITS) as i16)
@@ -71,24 +71,24 @@ impl HexMap {
 /// A troop on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StackToken {
-    /// Where.
+    /// Its hex.
     pub hex: Hex,
-    /// Its place among those in the hex, and how many there are.
+    /// Its index among those in the hex, and their number.
     pub place: (u8, u8),
-    /// What it looks like.
+    /// Its look.
     pub look: StackLook,
 }
 
 /// What changes on the map.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HexMarks {
-    /// Who holds which hex, by the seats of tribes.
+    /// The holder of each hex, by the seat of the tribe.
     pub holders: BTreeMap<Hex, u8>,
-    /// What lies over which hex.
+    /// The mark on each hex.
     pub marks: BTreeMap<Hex, HexMark>,
-    /// The hex that is pointed at.
+    /// The hex under the pointer.
     pub cursor: Option<Hex>,
-    /// Troops, those above last.
+    /// Troops, the top ones last.
     pub stacks: Vec<StackToken>,
 }
 
@@ -105,14 +105,14 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The middle of a hex in pixels, on the map.
+/// The center of a hex in pixels, on the map.
 fn middle(hex: Hex, cell: u32) -> Vec2 {
     let (x, y) = hex.middle();
     let unit = cell as f32 / UNITS as f32;
     Vec2::new(x as f32 * unit, -(y as f32 * unit))
 }
 
-/// The whole map as one picture, at so many pixels a cell.
+/// The whole map as one picture, at this many pixels per cell.
 pub fn picture(map: &HexMap, marks: &HexMarks, palette: super::art::palette::Palette, cell: u32) -> Pixmap {
     let (wide, tall) = Hex::extent(map.size.0, map.size.1);
     let pixels = |units: i32| (units * cell as i32 / UNITS) as u32;

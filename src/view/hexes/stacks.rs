@@ -1,4 +1,4 @@
-//! The counters of troops on the map: they glide to where their troops go.
+//! The counters of troops on the map: they glide along with their troops.
 
 use super::{HexMap, HexMarks, StackToken, layers::Piece, middle};
 use crate::view::{
@@ -14,26 +14,26 @@ use std::collections::BTreeMap;
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stack(u8, char);
 
-/// A counter on its way.
+/// A gliding counter.
 #[derive(Component)]
 pub struct Glide {
     from: Vec2,
     to: Vec2,
-    /// Seconds on its way so far.
+    /// Seconds since it set out.
     since: f32,
 }
 
 /// How counters glide.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Glides {
-    /// Seconds from one hex to another; none: counters jump.
+    /// Seconds from one hex to another; `None` if counters jump.
     pub seconds: f32,
-    /// Whether one is on its way.
+    /// Whether one is gliding.
     pub moving: bool,
 }
 
-/// Draws all counters again when something about them has changed. One whose troop has gone elsewhere sets out from where it
-/// lies.
+/// Redraws all counters when something about them has changed. One whose troop has moved sets out from its current
+/// place.
 pub fn draw(
     mut commands: Commands,
     map: Option<Res<HexMap>>,
@@ -71,7 +71,7 @@ pub fn draw(
     }
 }
 
-/// Moves the counters that are on their way.
+/// Moves the gliding counters.
 pub fn glide(
     mut commands: Commands,
     mut glides: ResMut<Glides>,
@@ -82,7 +82,7 @@ pub fn glide(
     for (entity, mut place, mut glide) in &mut counters {
         glide.since += time.delta_secs().min(0.05);
         let part = if glides.seconds > 0.0 { (glide.since / glides.seconds).min(1.0) } else { 1.0 };
-        // It sets out gently, and arrives gently.
+        // Ease in and out.
         let eased = part * part * (3.0 - 2.0 * part);
         let at = glide.from.lerp(glide.to, eased).round();
         place.translation = at.extend(place.translation.z);
@@ -97,7 +97,7 @@ pub fn glide(
     }
 }
 
-/// Where a counter lies in its hex, in cells from its middle: several lie beside one another.
+/// The offset of a counter in its hex, in cells from the center: several go side by side.
 fn beside((place, all): (u8, u8)) -> Vec2 {
     let along = f32::from(place) - (f32::from(all) - 1.0) / 2.0;
     Vec2::new(along * 1.3, 0.22 - along * 0.1)

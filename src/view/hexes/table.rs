@@ -26,12 +26,12 @@ pub fn map(ground: &Ground) -> HexMap {
     HexMap { size: (table.columns(), table.rows()), tiles: table.hexes().map(tile).collect(), table: true }
 }
 
-/// The ground as one picture, at so many pixels a cell.
+/// The ground as one picture, at this many pixels per cell.
 pub fn picture(ground: &Ground, cell: u32) -> Pixmap {
     super::picture(&map(ground), &HexMarks::default(), Palette::Print, cell)
 }
 
-/// Lays the map of the board, and takes it away with it.
+/// Draws the map of the board, and removes it along with the board.
 pub(super) fn follow(mut commands: Commands, board: Option<Res<Board>>, map: Option<Res<HexMap>>) {
     let hexes = board.as_ref().filter(|board| board.0.is_hexes());
     let lies = map.as_ref().is_some_and(|map| map.table);

@@ -1,18 +1,18 @@
-//! Room for those whom a decision is about, beside the cards that lie on the map.
+//! Room for the pieces a decision is about, beside the cards on the map.
 
 use super::{BEYOND, Outlook, STEPS};
 use crate::board::Cell;
 use bevy::prelude::*;
 
-/// The smallest step at which counters are still told apart: nobody is brought out from under a card by another.
+/// The smallest step at which counters can still be told apart: below it, the zoom makes no room for cards.
 const LEAST_STEP: u32 = 20;
-/// Physical pixels round a cell that no card lies on.
+/// Physical pixels around a cell that no card may cover.
 const MARGIN: f32 = 2.0;
 
 impl Outlook {
-    /// Eases the board until none of these cells lies under what is taken of the window, in logical pixels; from farther
-    /// away if there is no room for them otherwise. It leaves the view alone where nothing is gained, or where the
-    /// player has just moved it.
+    /// Eases the board until none of these cells is under what is taken of the window, in logical pixels; from farther
+    /// away if they don't fit otherwise. It leaves the view alone if that gains nothing, or if the player has just
+    /// moved it.
     pub fn make_room(&mut self, cells: &[Cell], taken: &[Rect]) {
         if cells.is_empty() || self.opening.is_empty() || self.quiet > 0.0 {
             return;
@@ -37,7 +37,7 @@ impl Outlook {
         }
     }
 
-    /// Nobody lies under cards any more: a board that was drawn out from under them goes back.
+    /// No cards cover anything anymore: a board that was moved out from under them goes back.
     pub fn close_up(&mut self) {
         if std::mem::take(&mut self.drawn) {
             let back = self.within(self.corner, BEYOND, 0.0);
@@ -45,22 +45,22 @@ impl Outlook {
         }
     }
 
-    /// Whether cells lie near enough to each other to be seen at once, with a little round them.
+    /// Whether cells are close enough to each other to be seen at once, with a small margin.
     pub fn holds(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
         self.has_room(self.around(cells), self.cell)
     }
 
-    /// Whether all of them can be seen at once, from however far away.
+    /// Whether all of them can be seen at once, at any zoom.
     pub fn could_hold(&self, cells: impl IntoIterator<Item = Cell>) -> bool {
         self.has_room(self.around(cells), STEPS[0])
     }
 
-    /// Whether a box of cells, with a little round it, is seen whole at a step.
+    /// Whether a box of cells, with a small margin, is fully visible at a step.
     pub(super) fn has_room(&self, cells: Option<Rect>, step: u32) -> bool {
         cells.is_none_or(|cells| ((cells.size() + 2.0) * step as f32).cmple(self.opening.size()).all())
     }
 
-    /// The same view from another step, round the same middle.
+    /// The same view at another step, around the same center.
     fn at_step(&self, step: u32) -> Self {
         let mut seen = self.clone();
         if step != seen.cell {
@@ -69,7 +69,7 @@ impl Outlook {
         seen
     }
 
-    /// The corner nearest to the present one at which all cells are seen beside what is taken.
+    /// The corner nearest to the present one at which all cells are visible beside what is taken.
     fn free_corner(&self, cells: &[Cell], taken: &[Rect]) -> Option<Vec2> {
         let size = self.cell as f32;
         let whole = self.opening.size();

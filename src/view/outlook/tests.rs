@@ -61,7 +61,7 @@ fn whom_a_decision_is_about_is_drawn_out_from_under_its_cards() {
         }
         let seen = |cell: &Cell| cards.iter().all(|card| card.intersect(outlook.rect_of(*cell)).is_empty());
         assert!(zone.iter().all(seen), "{:?}", outlook.rect_of(Cell::new(18, 0)));
-        // Once it is answered the board goes back to where it is seen whole, or with little wood.
+        // Once it is answered, the board goes back to where all of it is visible, or with little wood.
         outlook.close_up();
         for _ in 0..200 {
             outlook.ease(0.016, false);
@@ -173,7 +173,7 @@ fn who_looks_closer_while_something_far_apart_is_asked_is_left_there() {
     assert_eq!(outlook.cell_px(), near);
     outlook.show_all(&[]);
     assert!(outlook.show_all(&far), "another decision is shown whole again");
-    // A view moved just before the answer is not far away for good.
+    // A view moved just before the answer must not stay far away for good.
     outlook.pan(Vec2::new(5.0, 0.0));
     assert!(outlook.show_all(&[]));
     assert_eq!(outlook.cell_px(), near);
@@ -201,7 +201,7 @@ fn those_whom_a_decision_is_about_come_out_from_under_its_cards() {
     assert_eq!(outlook, before, "nothing lies over them any more");
     outlook.make_room(&squad, &[Rect::new(0.0, 0.0, 1000.0, 700.0)]);
     assert_eq!(outlook, before, "there is no room anywhere");
-    // Two squads far apart have room only from farther away.
+    // Two squads far apart fit only from farther away.
     let apart: Vec<Cell> = squad.iter().map(|cell| Cell::new(cell.x - 20, cell.y)).chain(squad.clone()).collect();
     let half = [Rect::new(0.0, 44.0, 980.0, 300.0), Rect::new(540.0, 300.0, 980.0, 668.0)];
     outlook.make_room(&apart, &half);

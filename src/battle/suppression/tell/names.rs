@@ -47,7 +47,7 @@ impl Names {
         self.units.get(&id).cloned().unwrap_or_else(|| id.to_string())
     }
 
-    /// The own name of a primate.
+    /// The name of one primate.
     pub fn named(&self, id: PieceId) -> Option<String> {
         self.primates.get(&id).cloned()
     }

@@ -1,4 +1,4 @@
-//! A small board to explain something on.
+//! A small board for explaining something.
 
 use super::super::{
     counters, icons,
@@ -17,7 +17,7 @@ use crate::board::{
 use crate::force::Tag;
 use std::sync::Arc;
 
-/// A board with what is laid on it so far.
+/// A board with what has been put on it so far.
 pub(super) struct Board {
     pub ground: Arc<Ground>,
     pub picture: Pixmap,
@@ -49,7 +49,7 @@ impl Board {
         Self::of(&vec![row.as_str(); rows], cell)
     }
 
-    /// Lays a region over the cells for which it holds.
+    /// Draws a region over the cells for which `holds` is true.
     pub(super) fn region(&mut self, region: Region, holds: impl Fn(Cell) -> bool) {
         let (atlas, spots) = (region_atlas(region, self.cell), self.ground.spots());
         let laid = lay_region(spots.width(), spots.height(), |at| spots.contains(at) && holds(at));
@@ -97,7 +97,7 @@ impl Board {
     }
 }
 
-/// A counter without badges, for a cell of so many pixels.
+/// A counter without badges, for a cell of this many pixels.
 pub(super) fn counter(clan: &str, outline: Outline, lead: Lead, cell: u32) -> Pixmap {
     let look = CounterLook {
         face: Face::of_clan(clan),
@@ -114,7 +114,7 @@ pub(super) fn counter(clan: &str, outline: Outline, lead: Lead, cell: u32) -> Pi
     counters::print(&look, cell)
 }
 
-/// Words in a drawing, in the narrow letters of heads, round a place.
+/// Text in a drawing, in the narrow heading font, around a place.
 pub(super) fn words(text: &str, (x, y): (f32, f32), size: f32, colour: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     let y = y + size * 0.34;
@@ -124,7 +124,7 @@ pub(super) fn words(text: &str, (x, y): (f32, f32), size: f32, colour: &str) -> 
     )
 }
 
-/// Words on a small plate of paper round a place.
+/// Text on a small plate of paper around a place.
 pub(super) fn label(text: &str, (x, y): (f32, f32), size: f32) -> String {
     let wide = text.chars().count() as f32 * size * 0.4 + size * 0.9;
     let (left, top, tall) = (x - wide / 2.0, y - size * 0.68, size * 1.36);

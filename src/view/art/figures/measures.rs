@@ -1,4 +1,4 @@
-//! Distances: the metric, the sphere, the bands of range; and radius and range that are measured in a straight line.
+//! Distances: the metric, the sphere, the bands of range; and radius and range measured in a straight line.
 
 use super::super::{
     icons::Sign,
@@ -13,7 +13,7 @@ use crate::board::{Cell, distance};
 use crate::words::{say, word};
 use std::fmt::Write;
 
-/// How many squares it is to each square round a primate.
+/// The distance to each square around a primate.
 pub(super) fn metric(cell: u32) -> Pixmap {
     let mut board = Board::open(15, 9, cell);
     let from = Cell::new(7, 4);
@@ -32,7 +32,7 @@ pub(super) fn metric(cell: u32) -> Pixmap {
     board.picture
 }
 
-/// A squad: its sergeant, those in its circle, a chain that goes on from there, and one who is left outside.
+/// A squad: its sergeant, the members in its circle, a chain extending from there, and one left outside.
 pub(super) fn sphere(cell: u32) -> Pixmap {
     let mut board = Board::open(21, 13, cell);
     let leader = Cell::new(7, 6);
@@ -72,7 +72,7 @@ fn is_within(at: Cell, from: Cell, radius: i16) -> bool {
     dx * dx + dy * dy <= i32::from(radius) * i32::from(radius)
 }
 
-/// A leader, those within its radius, and one who is outside it.
+/// A leader, those within its radius, and one outside.
 pub(super) fn command(cell: u32) -> Pixmap {
     let mut board = Board::open(19, 14, cell);
     let leader = Cell::new(7, 6);
@@ -129,7 +129,7 @@ pub(super) fn ranges(cell: u32) -> Pixmap {
     picture
 }
 
-/// The reaches of the bands, as the metric has them, seen from the left.
+/// The reaches of the bands by the metric, seen from the left.
 pub(super) fn bands(cell: u32) -> Pixmap {
     let (columns, rows, px) = (64_i16, 26_i16, (cell as f32 / 2.4).round().max(5.0));
     let (wide, tall) = ((f32::from(columns) * px) as u32, (f32::from(rows) * px) as u32);

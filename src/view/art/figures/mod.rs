@@ -9,28 +9,28 @@ mod states;
 
 use super::raster::Pixmap;
 
-/// Something that the book explains by a picture.
+/// Something the book explains with a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Figure {
-    /// How many squares it is to each square round a primate (1.3).
+    /// The distance to each square around a primate (1.3).
     Metric,
     /// The circle of a sergeant, a chain, and a member outside.
     Sphere,
     /// The bands of range.
     Bands,
-    /// A line that is seen, one that is covered, one that is blocked (3.1, 3.2).
+    /// A clear line of sight, a covered one and a blocked one (3.1, 3.2).
     Cover,
     /// The quarter that a fixed mount can point at.
     Arcs,
     /// The signs of states on counters.
     States,
-    /// A radius measured in a straight line, and who is outside it.
+    /// A radius measured in a straight line, and a member outside it.
     Command,
     /// Half a weapon's range, and all of it.
     Ranges,
-    /// A shell that drifts, and the squares that it covers.
+    /// A drifting shell, and the squares it covers.
     Blast,
-    /// Counters with none to three markers, and what those leave.
+    /// Counters with zero to three markers, and the actions those leave.
     Markers,
 }
 
@@ -49,12 +49,12 @@ impl Figure {
         Self::Markers,
     ];
 
-    /// The picture of a name.
+    /// The picture with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|figure| figure.name() == name)
     }
 
-    /// Its name, and that of the sentence below it behind `picture-`.
+    /// Its name, and after `picture-` the name of its caption.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Metric => "metric",

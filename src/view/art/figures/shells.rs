@@ -1,4 +1,4 @@
-//! A shell on its way: where it was aimed, where it comes down, whom it covers.
+//! A drifting shell: where it was aimed, where it comes down, what it covers.
 
 use super::super::{looks::Lead, overlay::Region, palette::Outline, raster::Pixmap};
 use super::board::{Board, label};
@@ -10,7 +10,7 @@ use std::fmt::Write;
 const AIMED: (i16, i16) = (6, 3);
 const FALLEN: (i16, i16) = (8, 5);
 
-/// A unit, the square that was aimed at, the way that the shell drifts, and the nine squares that it covers.
+/// A unit, the target square, the shell's drift, and the nine squares it covers.
 pub(super) fn blast(cell: u32) -> Pixmap {
     let mut board = Board::open(17, 9, cell);
     let fallen = Cell::new(FALLEN.0, FALLEN.1);

@@ -14,7 +14,7 @@ use crate::force::Tag;
 use crate::words::word;
 use std::fmt::Write;
 
-/// One shooter and three who are shot at: in the open, in cover, out of sight.
+/// One shooter and three targets: in the open, in cover, out of sight.
 pub(super) fn cover(cell: u32) -> Pixmap {
     let rows = [
         ".................",
@@ -55,7 +55,7 @@ pub(super) fn cover(cell: u32) -> Pixmap {
     board.picture
 }
 
-/// A buggy and what its fixed weapon can point at, and a tank, whose turret turns all round.
+/// A buggy with the arc of its fixed weapon, and a tank, whose turret turns all the way around.
 pub(super) fn arcs(cell: u32) -> Pixmap {
     let mut board = Board::open(21, 11, cell);
     let corner = Cell::new(4, 5);
@@ -90,7 +90,7 @@ pub(super) fn arcs(cell: u32) -> Pixmap {
     board.picture
 }
 
-/// Whether a cell lies in the quarter in front of a footprint that looks east, its edges included.
+/// Whether a cell is in the quarter in front of a footprint that faces east, its edges included.
 fn quarter(corner: Cell, side: i16, at: Cell) -> bool {
     let (x, y) = (2 * (at.x - corner.x) - side + 1, 2 * (at.y - corner.y) - side + 1);
     x >= y.abs() && x > 0

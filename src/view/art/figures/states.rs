@@ -1,4 +1,4 @@
-//! The signs of states: on a counter that is seen closely, and as they are on the whole table.
+//! The signs of states: on a counter seen up close, and as they look on the whole table.
 
 use super::super::{
     counters::{self, FULL},
@@ -10,7 +10,7 @@ use super::board::Board;
 use crate::force::Tag;
 use crate::words::word;
 
-/// Pixels a cell at which the whole table is looked at.
+/// Pixels per cell when the whole table is in view.
 const FAR: u32 = 13;
 /// Rows of a column.
 const ROWS: usize = 4;
@@ -42,7 +42,7 @@ fn look(badge: Badge) -> CounterLook {
     }
 }
 
-/// A counter with none to three markers, near and far, with what they leave to the unit.
+/// A counter with zero to three markers, near and far, with what they leave the unit.
 pub(super) fn markers(cell: u32) -> Pixmap {
     let mut board = Board::open(15, 2 * ROWS + 1, cell);
     let mut shapes = String::new();

@@ -11,7 +11,7 @@ use crate::force::Tag;
 const KINDS: [(&str, u8); 6] =
     [("buggy", 2), ("apc", 3), ("tank", 3), ("artillery", 3), ("helicopter gunship", 3), ("walker", 2)];
 
-/// Every kind as the game's data arm it, in one of some states.
+/// Every kind with its weapons from the game's data, in one of several states.
 fn look(kind: usize, state: usize) -> VehicleLook {
     let (name, side) = KINDS[kind];
     let outline = if (kind + state).is_multiple_of(2) { Outline::Square } else { Outline::Disc };
@@ -48,7 +48,7 @@ fn look(kind: usize, state: usize) -> VehicleLook {
     look
 }
 
-/// The same, changed by what may have happened to it.
+/// The same, with some possible damage.
 fn hurt(kind: usize, state: usize) -> VehicleLook {
     let mut look = look(kind, state);
     look.facing = Direction::ALL[(kind * 3 + state) % 8];

@@ -1,4 +1,4 @@
-//! The hull with its mounts, turned to its facing: intact, abandoned or burnt out.
+//! The hull with its mounts, turned to its facing: intact, abandoned or burned out.
 
 use super::super::palette::{INK, SHADOW, SideColours};
 use super::super::sources;
@@ -6,16 +6,16 @@ use super::look::{Condition, Sling, VehicleLook};
 use super::mounts;
 use super::places::Places;
 
-/// How much is drawn.
+/// The level of detail.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Detail {
     /// All of it.
     Full,
-    /// A few bold shapes.
+    /// Only a few bold shapes.
     Small,
 }
 
-/// The hull's colors: the side's, paper where nobody has it, char where it has burnt.
+/// The hull's colors: the side's, paper if it is abandoned, char if it has burned out.
 pub(super) fn colours(look: &VehicleLook) -> SideColours {
     let side = look.palette.side(look.outline);
     match look.condition {
@@ -27,7 +27,7 @@ pub(super) fn colours(look: &VehicleLook) -> SideColours {
     }
 }
 
-/// All shapes of the hull in a box of 100, facing up, in the colors in which the drawings are written.
+/// All shapes of the hull in a box of 100, facing up, in the drawings' own colors.
 pub(super) fn shapes(look: &VehicleLook, detail: Detail) -> String {
     let colours = colours(look);
     let name = look.model.name();
@@ -59,12 +59,12 @@ pub(super) fn shapes(look: &VehicleLook, detail: Detail) -> String {
     }
 }
 
-/// The drawings are written in one side's colors.
+/// The drawings are in one side's colors.
 fn painted(shapes: &str, colours: SideColours) -> String {
     shapes.replace("#B93B26", colours.base).replace("#7E2114", colours.dark).replace("#F3DDC6", colours.plate)
 }
 
-/// A drawing that stays upright on a turned hull, its middle at a place.
+/// A drawing that stays upright on a turned hull, centered at a place.
 fn set(drawing: &str, drawn: f32, (x, y): (f32, f32), wide: f32, turn: f32) -> String {
     let (scale, half) = (wide / drawn, drawn / 2.0);
     let shapes = sources::shapes(drawing);
@@ -91,7 +91,7 @@ fn cracks(count: u8) -> String {
     lines.iter().take(usize::from(count)).map(crack).collect()
 }
 
-/// A door that hangs open, and the dark behind it.
+/// An open door, and the dark behind it.
 fn door(places: &Places) -> String {
     let (x, y) = places.door;
     format!(
@@ -100,7 +100,7 @@ fn door(places: &Places) -> String {
     )
 }
 
-/// Soot, holes and glowing edges over a burnt hull.
+/// Soot, holes and glowing edges over a burned hull.
 const CHAR: &str = "<path d=\"M26 30Q40 18 58 26Q78 34 74 56Q78 80 54 84Q28 88 26 64Q18 44 26 30Z\" fill=\"#17120F\" fill-opacity=\".5\"/>\
     <path d=\"M40 40L50 34L60 42L66 54L56 66L44 64L36 54Z\" fill=\"#17120F\" stroke=\"#0E0B09\" stroke-width=\"2\" stroke-linejoin=\"round\"/>\
     <path d=\"M40 40L50 34L60 42\" fill=\"none\" stroke=\"#8A5A33\" stroke-width=\"2\"/>\
@@ -115,7 +115,7 @@ pub(super) fn shadow(look: &VehicleLook) -> String {
     darkened(&shapes)
 }
 
-/// All colors of shapes turned into the shadow's.
+/// Shapes with all colors turned into the shadow's.
 fn darkened(shapes: &str) -> String {
     let mut dark = String::with_capacity(shapes.len());
     let mut rest = shapes;

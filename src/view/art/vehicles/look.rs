@@ -50,7 +50,7 @@ impl VehicleSize {
         }
     }
 
-    /// The middle of a footprint in cells from the top left corner of the board.
+    /// The center of a footprint in cells from the top left corner of the board.
     pub fn middle(self, corner: Cell) -> (f32, f32) {
         let half = self.cells() as f32 / 2.0;
         (f32::from(corner.x) + half, f32::from(corner.y) + half)
@@ -60,9 +60,9 @@ impl VehicleSize {
 /// How a weapon is mounted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MountKind {
-    /// On a post: turns all round.
+    /// On a post: turns all the way around.
     Pintle,
-    /// In a turret: turns all round.
+    /// In a turret: turns all the way around.
     Turret,
     /// Points to the front.
     Fixed,
@@ -72,7 +72,7 @@ pub enum MountKind {
     RightPort,
 }
 
-/// What can be seen of the weapon in a mount.
+/// The visible part of the weapon in a mount.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Barrel {
     /// No weapon: the bare mount.
@@ -82,14 +82,14 @@ pub enum Barrel {
     Light,
     /// Cannon.
     Heavy,
-    /// The long barrel of a piece of artillery.
+    /// The long barrel of an artillery piece.
     Great,
     /// Tubes of rockets and missiles.
     Tubes,
 }
 
 impl Barrel {
-    /// The barrel of a weapon by its size number: 4 and less are light, 5 heavy, more great.
+    /// The barrel of a weapon by its size number: up to 4 is light, 5 heavy, more great.
     pub const fn of(size: u8, tubes: bool) -> Self {
         match size {
             _ if tubes => Self::Tubes,
@@ -127,9 +127,9 @@ impl Aim {
 pub struct MountLook {
     /// How the weapon is mounted.
     pub kind: MountKind,
-    /// What can be seen of the weapon.
+    /// The visible part of the weapon.
     pub barrel: Barrel,
-    /// Where a pintle or turret points; none points to the front.
+    /// Where a pintle or turret points; `None` for the front.
     pub aim: Option<Aim>,
     /// Shot to pieces.
     pub broken: bool,
@@ -138,35 +138,35 @@ pub struct MountLook {
 }
 
 impl MountLook {
-    /// A sound mount that points to the front.
+    /// An intact mount that points to the front.
     pub const fn new(kind: MountKind, barrel: Barrel) -> Self {
         Self { kind, barrel, aim: None, broken: false, empty: false }
     }
 }
 
-/// What one sits in a vehicle for.
+/// The purpose of a seat in a vehicle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     /// Drives.
     Operator,
-    /// Serves a mount.
+    /// Operates a mount.
     Gunner,
     /// Rides.
     Passenger,
 }
 
-/// One seat and who is on it.
+/// One seat and its occupant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SeatLook {
-    /// What for.
+    /// Its purpose.
     pub seat: Seat,
-    /// The clan of who is on it; none where it is free.
+    /// The occupant's clan; `None` if it is free.
     pub face: Option<Face>,
     /// Pinned.
     pub pinned: bool,
 }
 
-/// The seats that are shown, and how many more primates are aboard.
+/// The seats shown, and how many more primates are aboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seats {
     shown: [Option<SeatLook>; Seats::MOST],
@@ -174,16 +174,16 @@ pub struct Seats {
 }
 
 impl Seats {
-    /// So many are shown at most.
+    /// The most seats shown.
     pub const MOST: usize = 5;
 
-    /// The seats of a vehicle: the operator's first. Free places of passengers are left out, and those aboard who have
-    /// no room are counted.
+    /// The seats of a vehicle: the operator's first. Free places of passengers are left out, and those aboard that
+    /// don't fit are counted.
     pub fn of(seats: impl IntoIterator<Item = SeatLook>) -> Self {
         let wanted = |seat: &SeatLook| seat.face.is_some() || seat.seat != Seat::Passenger;
         let mut all: Vec<SeatLook> = seats.into_iter().filter(wanted).collect();
         if all.len() > Self::MOST {
-            // Free seats give way to those that are taken, and the last place to the number of the others.
+            // Free seats give way to occupied ones, and the last place to the number of the others.
             let free = |seat: &SeatLook| seat.face.is_none() && seat.seat != Seat::Operator;
             while all.len() > Self::MOST
                 && let Some(place) = all.iter().rposition(free)
@@ -197,7 +197,7 @@ impl Seats {
         Self { shown, more: (all.len() - room) as u8 }
     }
 
-    /// Those that are shown, in order.
+    /// The seats shown, in order.
     pub fn shown(&self) -> impl Iterator<Item = SeatLook> + '_ {
         self.shown.iter().flatten().copied()
     }
@@ -207,20 +207,20 @@ impl Seats {
         self.more
     }
 
-    /// Who drives, if anybody does.
+    /// The driver, if any.
     pub(super) fn driver(&self) -> Option<Face> {
         self.shown().find(|seat| seat.seat == Seat::Operator)?.face
     }
 }
 
-/// Damage that stays.
+/// Lasting damage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Harm {
-    /// Times that its speed was cut.
+    /// How often its speed was cut.
     pub slowed: u8,
     /// Armor lost.
     pub armor: u8,
-    /// It can't move any more.
+    /// Whether it can no longer move.
     pub immobile: bool,
 }
 
@@ -232,7 +232,7 @@ pub enum Condition {
     Manned,
     /// Abandoned: no side's color, its door open.
     Abandoned,
-    /// Burnt out; it is under everything else.
+    /// Burned out; it is below everything else.
     Wreck,
 }
 
@@ -246,7 +246,7 @@ pub enum Sling {
     Crate,
 }
 
-/// All that a vehicle's counter shows. Two vehicles of equal look share their pictures.
+/// Everything a vehicle's counter shows. Two vehicles with equal looks share their pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VehicleLook {
     /// The kind's drawing.
@@ -259,13 +259,13 @@ pub struct VehicleLook {
     pub size: VehicleSize,
     /// Where its front points.
     pub facing: Direction,
-    /// Which unit of which platoon it is of.
+    /// Its unit and platoon.
     pub tag: Tag,
     /// Its mounts in the order of the profile.
     pub mounts: [Option<MountLook>; VehicleLook::MOUNTS],
     /// The occupants.
     pub seats: Seats,
-    /// Damage that stays.
+    /// Lasting damage.
     pub harm: Harm,
     /// What is left of it.
     pub condition: Condition,
@@ -280,7 +280,7 @@ pub struct VehicleLook {
 }
 
 impl VehicleLook {
-    /// So many mounts are shown at most.
+    /// The most mounts shown.
     pub const MOUNTS: usize = 8;
 
     /// An intact vehicle that faces north with no one aboard.
@@ -303,7 +303,7 @@ impl VehicleLook {
         }
     }
 
-    /// With these mounts; those beyond the eighth are left out.
+    /// Adds these mounts; those beyond the eighth are left out.
     #[must_use]
     pub fn with_mounts(mut self, mounts: impl IntoIterator<Item = MountLook>) -> Self {
         self.mounts = [None; Self::MOUNTS];
@@ -311,7 +311,7 @@ impl VehicleLook {
         self
     }
 
-    /// Degrees clockwise from the north that its front points to.
+    /// The direction of its front, in degrees clockwise from north.
     pub(super) fn turn(&self) -> f32 {
         f32::from(self.facing as u8) * 45.0
     }

@@ -7,7 +7,7 @@ use super::places::Places;
 const METAL: &str = "#4A4540";
 const SHINE: &str = "#8B8378";
 
-/// All mounts of a vehicle, those that lie lowest first; `bold` draws them for small pictures.
+/// All mounts of a vehicle, the lowest first; `bold` draws them for small pictures.
 pub(super) fn draw(look: &VehicleLook, colours: SideColours, bold: bool) -> String {
     let places = Places::of(look.model);
     let mut shapes = String::new();
@@ -54,7 +54,7 @@ fn one(
     format!("<g transform=\"translate({x} {y}) rotate({turn}) scale({scale})\">{shapes}</g>")
 }
 
-/// A barrel from the mount forwards (up), its root at 0: broken off short where it is shot to pieces.
+/// A barrel from the mount forward (up), its root at 0: broken off short if it is shot to pieces.
 fn barrel(mount: &MountLook, root: f32) -> String {
     let (wide, long, brake) = match mount.barrel {
         Barrel::None => return String::new(),
@@ -168,7 +168,7 @@ fn fixed(mount: &MountLook, bold: bool) -> String {
     barrel(mount, -3.0) + &root
 }
 
-/// A slit with, where somebody's weapon is in it, a muzzle.
+/// A slit, with a muzzle if somebody's weapon is in it.
 fn port(mount: &MountLook, colours: SideColours, bold: bool) -> String {
     if bold {
         return String::new();

@@ -9,19 +9,19 @@ pub(super) struct Places {
     turret: Point,
     pintles: [Point; 2],
     fixed: &'static [Point],
-    /// Distances from the front of the slits in each side, and from the middle to the side.
+    /// Distances of the slits in each side from the front, and from the center to the side.
     ports: [f32; 3],
     beam: f32,
-    /// Where the driver of an open one is seen.
+    /// The place of the visible driver in an open vehicle.
     pub open_seat: Option<Point>,
-    /// The hinge of a door that is open when no one is left.
+    /// The hinge of the door, which is open when the vehicle is abandoned.
     pub door: Point,
     /// Where a crate is tied.
     pub load: Point,
-    /// How large barrels that point to the front are drawn, and posts.
+    /// The scale of barrels that point to the front, and of posts.
     pub muzzle: f32,
     pub post: f32,
-    /// How large the hull is drawn, in parts of the footprint.
+    /// The scale of the hull, as a fraction of the footprint.
     pub scale: f32,
 }
 
@@ -68,7 +68,7 @@ const TANK: Places =
     Places { turret: (50.0, 50.0), pintles: [(59.0, 58.0), (40.0, 30.0)], door: (42.0, 84.0), post: 0.74, ..PLAIN };
 
 impl Places {
-    /// Those of a model; the plain hull's for any that has none of its own.
+    /// The places of a model; the plain hull's for any without its own.
     pub(super) fn of(model: Model) -> &'static Self {
         match model.name() {
             "apc" => &APC,
@@ -80,7 +80,7 @@ impl Places {
         }
     }
 
-    /// Where the mount of this kind sits that has so many of its kind before it.
+    /// The place of the next mount of this kind after `before` others.
     pub(super) fn mount(&self, kind: MountKind, before: usize) -> Point {
         match kind {
             MountKind::Turret => self.turret,

@@ -10,28 +10,29 @@ use super::look::{Condition, VehicleLook};
 use super::places::Places;
 use super::trim;
 
-/// One of the pictures that a vehicle is put together from, from below.
+/// One of the pictures that make up a vehicle, from the bottom up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
     /// The card in the side's shape, or the scorched ground under a wreck.
     Base,
-    /// The hull as it faces, with its shadow: the part that turns.
+    /// The hull in its direction, with its shadow: the part that turns.
     Hull,
     /// Number, seats, badges, height: never turned.
     Top,
 }
 
 impl Part {
-    /// All of them, from below.
+    /// All of them, from the bottom up.
     pub const ALL: [Part; 3] = [Self::Base, Self::Hull, Self::Top];
 }
 
-/// Side of each picture in pixels: the footprint and room round it for barrels, badges and the shadow of one that flies.
+/// Side of each picture in pixels: the footprint plus room around it for barrels, badges and the shadow of a flying
+/// one.
 pub const fn picture_px(look: &VehicleLook, cell: u32) -> u32 {
     look.size.cells() * cell + 2 * (cell + 4)
 }
 
-/// Prints one part; its middle is the middle of the footprint.
+/// Prints one part; its center is the center of the footprint.
 pub fn print(look: &VehicleLook, part: Part, cell: u32) -> Pixmap {
     let side = picture_px(look, cell);
     let shapes = match part {
@@ -62,7 +63,7 @@ fn base(look: &VehicleLook, cell: u32, side: u32) -> String {
     let colours = look.palette.side(look.outline);
     let size = card_px(look, cell);
     let card = Card::plain(look.outline, colours, size, (side - size) as f32 / 2.0, lifted(look, cell));
-    // Edges as wide as those of a primate's card, not as wide as its own size would make them.
+    // Edges are as wide as those of a primate's card, not scaled to its own size.
     let unit = cell as f32 / 28.0;
     let edge = (unit * 1.2).round().max(1.0);
     let frame = (unit * 3.4).round().max(1.0);
@@ -97,7 +98,7 @@ fn turned(look: &VehicleLook, cell: u32, side: u32) -> String {
     let middle = side as f32 / 2.0;
     let up = lifted(look, cell);
     let (turn, scale) = (look.turn(), wide * Places::of(look.model).scale / 100.0);
-    // The shadow falls to the lower right, the farther the higher it flies.
+    // The shadow falls to the lower right, farther away the higher it flies.
     let (near, step) = (cell as f32 * 0.07 + up, cell as f32 * 0.085);
     let fall = near + step * f32::from(look.height.min(6));
     let place = |dx: f32, dy: f32| {

@@ -7,13 +7,13 @@ use super::super::sources;
 use super::super::tag::{self, Slip};
 use super::look::{Condition, Seat, SeatLook, VehicleLook};
 
-/// A box that badges and tabs are hung on: as large as a large primate's card, over a corner of the footprint.
+/// A box for attaching badges and tabs: as large as a large primate's card, over a corner of the footprint.
 struct Corner {
     left: f32,
     top: f32,
     right: f32,
     foot: f32,
-    /// Pixels of one part of a primate's card.
+    /// Pixels per part of a primate's card.
     unit: f32,
 }
 
@@ -21,7 +21,7 @@ impl Corner {
     fn of(look: &VehicleLook, cell: u32, side: u32) -> Self {
         let wide = (look.size.cells() * cell) as f32;
         let from = (side as f32 - wide) / 2.0;
-        // A disc leaves its corners free; what hangs there comes nearer.
+        // A disc leaves its corners free, so what is attached there moves closer.
         let inset =
             if look.outline == Outline::Disc && look.condition == Condition::Manned { wide * 0.06 } else { 0.0 };
         let unit = (cell as f32).max(13.0) / 64.0;
@@ -65,7 +65,7 @@ pub(super) fn medium(look: &VehicleLook, cell: u32, side: u32) -> String {
     }
 }
 
-/// The same, as large as a small picture allows.
+/// The same, as large as possible in a small picture.
 pub(super) fn small(look: &VehicleLook, cell: u32, side: u32) -> String {
     let corner = Corner::of(look, cell, side);
     match look.condition {
@@ -106,7 +106,7 @@ fn tab(look: &VehicleLook, corner: &Corner, tall: f32) -> (String, f32) {
     (shapes, x + wide)
 }
 
-/// A row of small slots right of the number: the operator's with a wheel, gunners' with a barrel.
+/// A row of small slots to the right of the number: the operator's with a wheel, gunners' with a barrel.
 fn seats(look: &VehicleLook, corner: &Corner, from: f32, tall: f32) -> String {
     let side = (tall * 0.98).round();
     let room = corner.right - from - 1.0;
@@ -158,7 +158,7 @@ fn slot(look: &VehicleLook, seat: SeatLook, (x, y): (f32, f32), side: f32) -> St
 /// All its weapons are out of ammunition.
 const DRY: &str = "badges/out-of-ammo";
 
-/// What has happened to it: pictures and how often.
+/// Its damage: pictures and how often.
 fn damage(look: &VehicleLook) -> Vec<(String, u8)> {
     let broken = look.mounts.iter().flatten().filter(|mount| mount.broken).count() as u8;
     let armed =
@@ -205,7 +205,7 @@ fn marks(look: &VehicleLook, corner: &Corner, tall: f32) -> String {
     shapes
 }
 
-/// One dot for all damage, with the sign of what can't move.
+/// One dot for all damage, with the sign for immobile vehicles.
 fn dot(look: &VehicleLook, corner: &Corner, tall: f32) -> String {
     if damage(look).is_empty() {
         return String::new();
@@ -236,7 +236,7 @@ fn pips(look: &VehicleLook, corner: &Corner, tall: f32) -> String {
     states.map(|(number, badge)| pip(badge, place(number), tall)).collect()
 }
 
-/// A pill at the upper left with the height of one that flies.
+/// A pill at the upper left with the height of a flying vehicle.
 fn height(look: &VehicleLook, corner: &Corner, tall: f32) -> String {
     if look.height == 0 {
         return String::new();
@@ -260,7 +260,7 @@ fn height(look: &VehicleLook, corner: &Corner, tall: f32) -> String {
         + &text(&number, x + wide - tall * (0.2 + 0.2 * number.len() as f32), y + tall - tall * 0.1, tall * 0.82, INK)
 }
 
-/// Burnt ground round a wreck.
+/// Burned ground around a wreck.
 pub(super) fn scorch(look: &VehicleLook, cell: u32, side: u32) -> String {
     let wide = (look.size.cells() * cell) as f32;
     let (middle, scale) = (side as f32 / 2.0, wide / 100.0);
