@@ -46,6 +46,8 @@ pub trait Mind: Scripted {
     const ORDERS: &'static [&'static str] = &[];
     /// Number of kinds of deeds counted for habits.
     const DEEDS: usize = 0;
+    /// Ideas played out for each one that a budget allows: more where an idea is for the whole side.
+    const WIDTH: usize = 1;
 
     /// The names of the shipped personalities, starting with the one that new players meet first, which is also the
     /// adviser.
@@ -58,7 +60,7 @@ pub trait Mind: Scripted {
     }
 
     /// Whether a question is decided by comparing ideas; every other one is answered immediately.
-    fn weighs(window: &Window) -> bool {
+    fn weighs(window: &Window, _budget: Budget) -> bool {
         window.shape() == Shape::Act
     }
     /// Length of a play-out, in turns of both sides.
@@ -104,6 +106,11 @@ pub trait Mind: Scripted {
 
     /// The value of a board to a side.
     fn worth(view: <Self as Rules>::View<'_>, persona: &Self::Persona, side: Side) -> i64;
+    /// How far a turn has come, where the same question is asked in several of its steps and each needs its own dice in
+    /// play-outs.
+    fn beat(_view: <Self as Rules>::View<'_>) -> u8 {
+        0
+    }
     /// The cost of an order in a play-out, in the effort of a budget.
     fn price(view: <Self as Rules>::View<'_>, order: &Self::Order) -> u64;
     /// The personalities assumed for the enemy in play-outs, in turn, so that none counts on an enemy like itself.

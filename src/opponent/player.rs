@@ -117,7 +117,7 @@ impl<B: Mind> Opponent<B> {
         }
         let (view, window) = (B::view(world), door::window::<B>(world)?);
         let side = window.side;
-        if self.strength != Strength::Random && !B::weighs(window) {
+        if self.strength != Strength::Random && !B::weighs(window, self.budget) {
             let answer = |view: <B as Rules>::View<'_>| B::answer(self.thinker(view, side));
             if let Some(answer) = B::shown(view, side, answer) {
                 return answer.map(|order| plain(window.name(), order));
@@ -140,7 +140,7 @@ impl<B: Mind> Opponent<B> {
             return self.chance.choose(world).map(|order| plain(window.name(), order));
         }
         let view = B::view(world);
-        if !B::weighs(&window) {
+        if !B::weighs(&window, self.budget) {
             let order = B::answer(self.thinker(view, window.side))?;
             return Some(plain(window.name(), order));
         }
@@ -203,7 +203,7 @@ impl<B: Mind> Opponent<B> {
             return ideas.into_iter().map(|idea| Judged(idea, None)).collect();
         }
         let view = B::view(world);
-        let ideas = of_several_kinds(view, ideas, self.budget.plans);
+        let ideas = of_several_kinds(view, ideas, self.budget.plans * B::WIDTH);
         if ideas.is_empty() {
             return Vec::new();
         }

@@ -88,7 +88,7 @@ pub fn judge<B: Mind>(
     let luck = u64::from(player.whim.below(u32::MAX));
     let side = door::window::<B>(world).map_or(Side::First, |window| window.side);
     let mut trial = Trial { player, side, before: B::snapshot(world), luck, seen: 0, cost: 0 };
-    let mut running: Vec<Entrant<B>> = ideas.into_iter().take(budget.plans).map(Entrant::of).collect();
+    let mut running: Vec<Entrant<B>> = ideas.into_iter().take(budget.plans * B::WIDTH).map(Entrant::of).collect();
     // The first play-out shows what one costs here; the heats give a better estimate.
     trial.see(world, &mut running[0], 1);
     let all = running.len() * budget.playouts;
@@ -137,18 +137,21 @@ fn play<B: Mind>(
     let quick = player.in_play_out(brisk);
     let other = quick.clone().with_persona(enemy.clone());
     let mut players = if side == Side::First { [quick, other] } else { [other, quick] };
-    players[side.index()].set_out(&idea.orders, B::view(world));
+    // The first order answers a question that the brisk player might not weigh, so it is given for it.
+    let mut first = idea.orders.first().filter(|order| B::check(B::view(world), order).is_ok()).cloned();
+    let rest = usize::from(first.is_some());
+    players[side.index()].set_out(&idea.orders[rest..], B::view(world));
     let mut cost = 0;
     for _ in 0..MOST_ORDERS {
         let Some(window) = door::window::<B>(world) else { break };
         let tempo = B::tempo(B::view(world));
-        if tempo.turns_taken() >= until && B::weighs(window) {
+        if tempo.turns_taken() >= until && B::weighs(window, brisk) {
             break;
         }
-        let (asked, fate) = (window.side, fate(seed, tempo, window));
+        let (asked, fate) = (window.side, fate(seed, (tempo, B::beat(B::view(world))), window));
         let player = &mut players[asked.index()];
         player.whim = Stream::new(fate, "play-out");
-        let Some(order) = player.choose(world) else { break };
+        let Some(order) = first.take().or_else(|| player.choose(world)) else { break };
         cost += B::price(B::view(world), &order);
         world.insert_resource(Dice::seeded(mixed(&(fate, order.unit(), order.name()))));
         if door::submit(world, order).is_err() {
@@ -160,8 +163,8 @@ fn play<B: Mind>(
 
 /// The seed for a moment of a play-out. If two courses reach the same moment it is the same, whatever came before, so
 /// that anything neither of them affects drops out of their comparison (common random numbers).
-fn fate(seed: u64, tempo: Tempo, window: &Window) -> u64 {
-    mixed(&(seed, tempo.turns_taken(), window.side.index(), window.name(), window.about))
+fn fate(seed: u64, (tempo, beat): (Tempo, u8), window: &Window) -> u64 {
+    mixed(&(seed, tempo.turns_taken(), beat, window.side.index(), window.name(), window.about))
 }
 
 fn mixed(what: &impl Hash) -> u64 {

@@ -3,21 +3,18 @@
 use super::{
     fire::{Body, Gun, Post, sectors},
     place::Places,
-    plan,
     scene::{Scene, Seen},
     walk::Stand,
-    worth,
+    walks, worth,
 };
 use crate::board::hex::{Bearing, Hex};
 use crate::engine::Rules;
-use crate::force::{UnitId, UnitIx};
+use crate::force::UnitId;
 use crate::opponent::book::Thinker;
 use crate::rules::hexes::{
     Hexes, Order, aiming,
     answers::{Answer, Question},
     choices::open_questions,
-    movement,
-    sequence::Frame,
     windows::Ask,
 };
 
@@ -30,7 +27,7 @@ pub fn answer(thinker: Thinker<Hexes>) -> Option<Order> {
     match Ask::of(window) {
         Ask::SetUp => super::formation::best(thinker, &Hexes::choices(thinker.view)?),
         Ask::Fire => Some(Order::Choose(fire(thinker))),
-        Ask::Move => Some(Order::Choose(walks(thinker))),
+        Ask::Move => Some(walks::best(thinker)),
         Ask::Retreat => Some(Order::Choose(retreats(thinker))),
         Ask::Plan => Hexes::choices(thinker.view)?.default,
         Ask::Stay | Ask::Strike | Ask::Cancel | Ask::Heal => {
@@ -133,41 +130,6 @@ fn own_in_cloud(scene: &Scene, gun: &Gun, hex: Hex) -> i64 {
     }
     let near = |own: &&Seen| own.post.hex.distance(hex) == 0;
     scene.own.iter().filter(near).map(|own| worth::body(&scene.field, own.unit)).sum()
-}
-
-/// Where everyone turns and goes, one after the other: there is an answer for each way of a unit, in the same order.
-fn walks(thinker: Thinker<Hexes>) -> Vec<Answer> {
-    let Thinker { view, side, persona, budget, .. } = thinker;
-    let scene = Scene::new(view, side, persona);
-    let Frame::Movement(step) = view.clock.top() else { return Vec::new() };
-    let mut claims: Vec<(UnitIx, Hex)> = scene.own.iter().map(|own| (own.unit, own.post.hex)).collect();
-    let mut answers = Vec::new();
-    for question in open_questions(view) {
-        let unit = question.default().unit().and_then(|id| view.field.find(id));
-        let seen = unit.and_then(|unit| scene.of(unit));
-        let (Some(unit), Some(seen)) = (unit, seen) else {
-            // An enemy that has to flee where its enemy likes.
-            answers.push(question.default().clone());
-            continue;
-        };
-        let Some(here) = Stand::of(view.field, unit) else { continue };
-        let mut best: Option<(i32, usize, Hex)> = None;
-        {
-            let mut places = Places::new(&scene, seen, &claims);
-            for (number, way) in movement::ways(view.field, unit, step.step).into_iter().enumerate() {
-                let stand = here.after(view.field, unit, &way);
-                let score = plan::onward(&scene, seen, &mut places, (step.step, stand), budget);
-                if best.is_none_or(|(known, ..)| score > known) {
-                    best = Some((score, number, stand.hex));
-                }
-            }
-        }
-        let (_, number, hex) = best.unwrap_or((0, question.marked, here.hex));
-        claims.retain(|(known, _)| *known != unit);
-        claims.push((unit, hex));
-        answers.push(question.answers[number].clone());
-    }
-    answers
 }
 
 /// Where those go back to who have to: out of fire, looking where it helps.

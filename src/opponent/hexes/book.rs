@@ -3,7 +3,7 @@
 use super::{
     answers,
     idea::{self, Grounds},
-    plan, reading, venues, worth,
+    plan, reading, venues, walks, worth,
 };
 use crate::data::hexes::{
     Level,
@@ -23,8 +23,8 @@ use crate::opponent::{
     why::Reason,
 };
 use crate::rules::hexes::{
-    Hexes, Order, Snapshot, choices::View, field::Field, muster::Goal, order::Written, score, sheets::FireCell,
-    windows::Ask,
+    Hexes, Order, Snapshot, choices::View, field::Field, muster::Goal, order::Written, score, sequence::Frame,
+    sheets::FireCell, windows::Ask,
 };
 use crate::words::word;
 use bevy_ecs::world::World;
@@ -34,11 +34,14 @@ use std::sync::{Arc, LazyLock};
 static ENEMIES: LazyLock<Vec<Arc<Persona>>> = LazyLock::new(persona::all);
 
 /// Effort of an order in a play-out, and of each unit on the board: an order answers for a whole side.
-const AN_ORDER: u64 = 20;
-const A_UNIT: u64 = 4;
+const AN_ORDER: u64 = 8;
+const A_UNIT: u64 = 3;
 
 /// Turns of both sides in a round.
 const ROUND: u16 = 2;
+
+/// Movement steps of a round.
+const STEPS: u8 = 3;
 
 /// What habits are counted by, whenever a side writes its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +95,7 @@ impl Mind for Hexes {
     const SHARED_TURNS: bool = true;
     const ORDERS: &'static [&'static str] = &Order::NAMES;
     const DEEDS: usize = Deed::COUNT;
+    const WIDTH: usize = 8;
 
     fn characters() -> Vec<String> {
         persona::names()
@@ -105,13 +109,21 @@ impl Mind for Hexes {
         Some(reading::situation(view, chapter))
     }
 
-    /// Only cards are weighed: they are the plans of the book.
-    fn weighs(window: &Window) -> bool {
-        Ask::of(window) == Ask::Plan
+    /// Cards are weighed: they are the plans of the book. A player that looks ahead also weighs where everyone goes.
+    fn weighs(window: &Window, budget: Budget) -> bool {
+        match Ask::of(window) {
+            Ask::Plan => true,
+            Ask::Move => budget.plans > 1,
+            _ => false,
+        }
     }
 
-    /// Cards take effect in the round after the one that is running.
+    /// Cards take effect in the round after the one that is running; moves are judged at the end of theirs.
     fn horizon(view: View, budget: Budget) -> u16 {
+        let moves = view.clock.window().is_some_and(|window| Ask::of(window) == Ask::Move);
+        if moves {
+            return ROUND;
+        }
         budget.turns.max(ROUND) + if view.field.setting.scenario.plan_now { 0 } else { ROUND }
     }
 
@@ -135,7 +147,8 @@ impl Mind for Hexes {
     }
 
     fn think(thinker: Thinker<Self>) -> Option<Plan<Self>> {
-        plan::think(thinker)
+        let moves = matches!(thinker.view.clock.top(), Frame::Movement(_));
+        if moves { walks::think(thinker) } else { plan::think(thinker) }
     }
 
     fn rest(_: UnitId) -> Order {
@@ -146,8 +159,12 @@ impl Mind for Hexes {
         Order::Plan(Vec::new())
     }
 
-    fn waiting(_: View) -> usize {
-        1
+    /// Cards are played out farthest and may cost half of what the round may; the moves still to come share the rest.
+    fn waiting(view: View) -> usize {
+        match view.clock.top() {
+            Frame::Movement(movement) => usize::from(STEPS.saturating_sub(movement.step)) + 1,
+            _ => 2,
+        }
     }
 
     fn look(view: View) -> (u16, u8) {
@@ -156,6 +173,11 @@ impl Mind for Hexes {
 
     fn worth(view: View, _: &Persona, side: Side) -> i64 {
         worth::value(view, side)
+    }
+
+    /// The same question is asked in several steps of a round.
+    fn beat(view: View) -> u8 {
+        view.turn.step
     }
 
     fn price(view: View, _: &Order) -> u64 {

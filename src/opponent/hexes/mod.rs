@@ -16,9 +16,11 @@ mod plan;
 mod reading;
 mod scene;
 mod sights;
+mod tempers;
 mod vantage;
 mod venues;
 mod walk;
+mod walks;
 mod worth;
 
 pub use book::Deed;

@@ -5,6 +5,7 @@ use super::{
     idea::Gains,
     place::{self, Places, Worth},
     scene::{Scene, Seen},
+    tempers::{self, Second},
     walk::{self, Stand},
 };
 use crate::board::hex::Hex;
@@ -26,6 +27,9 @@ use crate::rules::hexes::{
 
 /// Who weighs no more candidates than this doesn't look beyond the running round when it goes.
 const FEW: usize = 2;
+
+/// Pairs of cards that a unit might be given instead.
+const INSTEAD: usize = 2;
 
 /// Where a unit may be when the next round begins, with what it is worth to be there.
 struct Starts {
@@ -51,10 +55,20 @@ pub fn think(thinker: Thinker<Hexes>) -> Option<Plan<Hexes>> {
     let all: Vec<(UnitIx, Vec<Offer>)> = units(view.field, side)
         .map(|unit| (unit, scene.of(unit).map(|seen| offers(&scene, seen, budget)).unwrap_or_default()))
         .collect();
+    let all_of = |temper: &Persona| whole(&scene, &all, temper);
+    let own = all_of(persona);
+    let mut plans = vec![own.clone()];
+    plans.extend(tempers::tempers(persona, budget).iter().skip(1).map(all_of));
+    if budget.plans > 1 {
+        plans.extend(tempers::nearest(seconds(&scene, &all, &own)).map(|second| {
+            let mut other = own.clone();
+            other[second.place] = Chosen { card: second.what, gains: second.gains, ..other[second.place] };
+            other
+        }));
+    }
     let mut ideas: Vec<Idea<Hexes>> = Vec::new();
-    for temper in tempers(persona, budget) {
-        let idea = whole(&scene, &all, &temper);
-        if !ideas.iter().any(|known| known.orders == idea.orders) {
+    for idea in plans.iter().map(|plan| idea(&scene, plan)) {
+        if ideas.iter().all(|known| known.orders != idea.orders) {
             ideas.push(idea);
         }
     }
@@ -62,30 +76,19 @@ pub fn think(thinker: Thinker<Hexes>) -> Option<Plan<Hexes>> {
     Some(Plan { unit, role: None, ideas })
 }
 
-/// The character itself, and others that it could be in this round.
-fn tempers(persona: &Persona, budget: Budget) -> Vec<Persona> {
-    let but = |changes: &[(Consider, i64)]| {
-        changes.iter().fold(persona.clone(), |other, (what, percent)| other.but(*what, *percent))
-    };
-    let mut all = vec![persona.clone()];
-    if budget.plans > 1 {
-        all.push(but(&[(Consider::Danger, 25), (Consider::Goal, 200)]));
-        all.push(but(&[(Consider::Danger, 230), (Consider::Goal, 50)]));
-        all.push(but(&[(Consider::Assault, 250), (Consider::Goal, 250), (Consider::Danger, 60)]));
-        all.push(but(&[(Consider::Goal, 0), (Consider::Assault, 0)]));
-        all.push(but(&[(Consider::Aim, 250), (Consider::Goal, 60)]));
-        all.push(but(&[(Consider::Harm, 60), (Consider::Goal, 400)]));
-        all.push(but(&[(Consider::Danger, 160)]));
-    }
-    all
+/// The cards of a unit in a plan, and what comes of them.
+#[derive(Clone, Copy, Debug)]
+struct Chosen {
+    unit: UnitIx,
+    card: Card,
+    gains: Gains,
 }
 
 /// The best cards of each unit by a temper, one after the other: no two plan for a hex in which there is no room for both.
-fn whole(scene: &Scene, all: &[(UnitIx, Vec<Offer>)], temper: &Persona) -> Idea<Hexes> {
+fn whole(scene: &Scene, all: &[(UnitIx, Vec<Offer>)], temper: &Persona) -> Vec<Chosen> {
     let field = scene.view.field;
-    let mut sum = Gains::default();
     let mut claims: Vec<(UnitIx, Hex)> = Vec::new();
-    let mut written = Vec::with_capacity(all.len());
+    let mut chosen = Vec::with_capacity(all.len());
     for (unit, offers) in all {
         let room = |offer: &&Offer| {
             let mut there: Vec<UnitIx> =
@@ -95,16 +98,36 @@ fn whole(scene: &Scene, all: &[(UnitIx, Vec<Offer>)], temper: &Persona) -> Idea<
         };
         // The first of equals.
         let best = offers.iter().filter(room).rev().max_by_key(|offer| offer.gains.score(temper));
-        let card = match best.or_else(|| offers.first()) {
+        chosen.push(match best.or_else(|| offers.first()) {
             Some(offer) => {
-                sum = sum.with(&offer.gains);
                 claims.push((*unit, offer.end));
-                offer.card
+                Chosen { unit: *unit, card: offer.card, gains: offer.gains }
             }
-            None => planning::offers(field, *unit)[0],
-        };
-        written.push(planning::written(field, *unit, card));
+            None => Chosen { unit: *unit, card: planning::offers(field, *unit)[0], gains: Gains::default() },
+        });
     }
+    chosen
+}
+
+/// The next best cards of each unit.
+fn seconds(scene: &Scene, all: &[(UnitIx, Vec<Offer>)], own: &[Chosen]) -> Vec<Second<Card>> {
+    let mut seconds = Vec::new();
+    for (place, ((_, offers), first)) in all.iter().zip(own).enumerate() {
+        let score = first.gains.score(scene.persona);
+        let other = |offer: &Offer| {
+            let lost = score - offer.gains.score(scene.persona);
+            Second { place, what: offer.card, gains: offer.gains, lost }
+        };
+        let mut others: Vec<Second<Card>> = offers.iter().filter(|offer| offer.card != first.card).map(other).collect();
+        others.sort_by_key(|second| second.lost);
+        seconds.extend(others.into_iter().take(INSTEAD));
+    }
+    seconds
+}
+
+fn idea(scene: &Scene, plan: &[Chosen]) -> Idea<Hexes> {
+    let written = plan.iter().map(|one| planning::written(scene.view.field, one.unit, one.card)).collect();
+    let sum = plan.iter().fold(Gains::default(), |sum, one| sum.with(&one.gains));
     sum.idea(scene.persona, Order::Plan(written))
 }
 
@@ -158,7 +181,13 @@ fn starts(scene: &Scene, seen: &Seen, places: &mut Places, budget: Budget) -> Op
 }
 
 /// What the rest of its open card makes of a stand in this round, and its own card for the next one.
-pub fn onward(scene: &Scene, seen: &Seen, places: &mut Places, (number, stand): (u8, Stand), budget: Budget) -> i32 {
+pub fn onward(
+    scene: &Scene,
+    seen: &Seen,
+    places: &mut Places,
+    (number, stand): (u8, Stand),
+    budget: Budget,
+) -> (Gains, i32) {
     let (field, unit) = (scene.view.field, seen.unit);
     let make = field.make(unit);
     let cells: Vec<(u8, &MoveCell)> =
@@ -191,13 +220,13 @@ pub fn onward(scene: &Scene, seen: &Seen, places: &mut Places, (number, stand): 
             let cells: Vec<(u8, &MoveCell)> = (1..=3).map(|number| (number, card.cells.cell(number))).collect();
             walk::after(scene, unit, &cells, &[*end])
         });
-        let score = place::stays(&worth, gains).score(scene.persona);
+        let gains = place::stays(&worth, gains);
         let later = goes_on.into_iter().flatten().map(|end| {
             let worth = places.at(end);
             let gains = Gains::default().and(Consider::Harm, worth.volley(loaded));
             place::stays(&worth, gains).score(scene.persona)
         });
-        score + later.max().unwrap_or(0) * 6 / 10
+        (gains, gains.score(scene.persona) + later.max().unwrap_or(0) * 6 / 10)
     };
-    ends.iter().map(of).max().unwrap_or(0)
+    ends.iter().map(of).max_by_key(|(_, score)| *score).unwrap_or_default()
 }

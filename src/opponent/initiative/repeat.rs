@@ -7,6 +7,7 @@ use super::{
 };
 use crate::board::Cell;
 use crate::data::initiative::persona::Consider;
+use crate::engine::Rules;
 use crate::force::UnitIx;
 use crate::opponent::{
     book::Thinker,
@@ -28,6 +29,9 @@ const SELDOM: u8 = 3;
 
 /// How far ahead a way is looked for, in runs.
 const RUNS: u16 = 3;
+
+/// So many of the best places are tried until one is found whose way would be gone to its end.
+const TRIES: usize = 4;
 
 /// Of what a place is worth that a character can't come to by its calls, so many hundredths are counted: its next call is
 /// half lost, since it has to break off.
@@ -71,14 +75,35 @@ fn far_away(scene: &Scene, outlook: &Outlook) -> Option<Idea<Initiative>> {
     let far =
         movement::reach_with_costs(field, unit, RUNS * run).into_iter().filter(|(_, cost)| *cost > run * calls / 2);
     let worth = |cell: Cell| outlook.goal(scene, cell) + outlook.prospect(scene, cell) - outlook.danger(scene, cell);
-    let open = far.filter(|(cell, _)| !scene.is_seen(*cell));
-    let (gain, cell) = open.map(|(cell, _)| (worth(cell), cell)).max_by_key(|(gain, cell)| (*gain, *cell))?;
-    let better = gain - worth(here);
+    let open = far.filter(|(cell, _)| !scene.is_seen(*cell)).map(|(cell, _)| (worth(cell) - worth(here), cell));
+    let mut better: Vec<(i64, Cell)> = open.filter(|(gain, _)| *gain > 0).collect();
+    better.sort_by_key(|place| Reverse(*place));
+    let (gain, cell) = better.into_iter().take(TRIES).find(|(_, cell)| is_kept(scene, outlook, *cell))?;
     let id = field.unit(unit).id;
     let goal = Unplanned { pace: Pace::Run, to: cell, then: Then::Stop };
     let order = Order::Repeat(id, Action::Move(Pace::Run, Vec::new(), Then::Stop));
-    let gains = Gains::default().and(Consider::Goal, better * SOONER / 100);
-    (better > 0).then(|| gains.idea(scene.persona, order, Some(goal)))
+    let gains = Gains::default().and(Consider::Goal, gain * SOONER / 100);
+    Some(gains.idea(scene.persona, order, Some(goal)))
+}
+
+/// Whether a run to a cell would be gone to its end as long as nothing else changes: it isn't declared to be broken off.
+fn is_kept(scene: &Scene, outlook: &Outlook, to: Cell) -> bool {
+    let (field, unit) = (scene.field, scene.unit);
+    let Some(path) = movement::route(field, unit, to, u16::MAX) else { return false };
+    let ends = repetition::legs(field, unit, Pace::Run, &path);
+    let begins = std::iter::once(outlook.here).chain(ends.iter().copied());
+    ends.last() == Some(&to) && begins.zip(&ends).all(|(from, next)| goes_on(scene, outlook, (from, *next)))
+}
+
+/// What it is worth to be on a cell while an action is repeated.
+fn at(scene: &Scene, outlook: &Outlook, cell: Cell) -> Gains {
+    Gains::default().and(Consider::Goal, outlook.goal(scene, cell)).and(Consider::Danger, -outlook.danger(scene, cell))
+}
+
+/// Whether the next part of a way is worth going: the end of it is no worse than staying.
+fn goes_on(scene: &Scene, outlook: &Outlook, (from, next): (Cell, Cell)) -> bool {
+    let score = |cell: Cell| at(scene, outlook, cell).score(scene.persona);
+    score(next) >= score(from)
 }
 
 /// The way to the best place within a calm turn, where moves are all there is (G15).
@@ -97,21 +122,17 @@ fn onward(scene: &Scene, outlook: &Outlook) -> Option<Idea<Initiative>> {
     (better > 0).then(|| gains.idea(scene.persona, order, Some(goal)))
 }
 
-/// Whether a character goes on, or breaks off.
+/// A character goes on, as it meant to when it declared that, unless something has changed so that it had better break off.
 pub fn go_on(scene: &Scene, outlook: &Outlook) -> Vec<Idea<Initiative>> {
     let (field, unit, here) = (scene.field, scene.unit, outlook.here);
     let id = field.unit(unit).id;
-    let at = |cell: Cell| {
-        let gains = Gains::default().and(Consider::Goal, outlook.goal(scene, cell));
-        gains.and(Consider::Danger, -outlook.danger(scene, cell))
-    };
-    let mut ideas = vec![at(here).idea(scene.persona, Order::BreakOff(id), None)];
     let next = match &field.unit(unit).repetition {
         Repetition::Of(Action::Move(pace, path, _)) => {
             repetition::leg(field, unit, *pace, path).last().copied().unwrap_or(here)
         }
         _ => here,
     };
-    ideas.push(at(next).idea(scene.persona, Order::GoOn(id), None));
-    ideas
+    let goes = Initiative::check(scene.view, &Order::GoOn(id)).is_ok() && goes_on(scene, outlook, (here, next));
+    let (cell, order) = if goes { (next, Order::GoOn(id)) } else { (here, Order::BreakOff(id)) };
+    vec![at(scene, outlook, cell).idea(scene.persona, order, None)]
 }
