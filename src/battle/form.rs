@@ -14,6 +14,8 @@ pub struct Choice {
     pub about: String,
     /// The cell that it is about: clicking there chooses it.
     pub cell: Option<Cell>,
+    /// The unit that it is against.
+    pub unit: Option<UnitId>,
     /// It has no effect in the current state.
     pub idle: bool,
 }

@@ -56,6 +56,19 @@ pub struct Objective {
     pub holder: Option<Side>,
 }
 
+/// Ground that somebody aims at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Watch {
+    /// The unit that aims.
+    pub unit: UnitId,
+    /// What it is called.
+    pub name: String,
+    /// The ground.
+    pub cells: Vec<Cell>,
+    /// Where its name is written.
+    pub mouth: Cell,
+}
+
 /// What the player is doing; the board is drawn accordingly.
 #[derive(Debug)]
 pub struct About<'a, O> {
@@ -129,12 +142,16 @@ pub struct Outline {
     pub aimed: Vec<Cell>,
     /// Paths of other pieces and its own.
     pub trails: Vec<Trail>,
+    /// Ways of all others of its side that are planned along with its own: drawn faintly.
+    pub others: Vec<Trail>,
     /// Cells in normal range of a shooter.
     pub near: Vec<Cell>,
     /// All cells in range.
     pub far: Vec<Cell>,
     /// The text about the ranges.
     pub range: String,
+    /// Whether they are shown beside what is drafted, too.
+    pub keeps_ranges: bool,
     /// The shots that would be fired.
     pub shots: Vec<ShotLine>,
     /// Models of the target that are seen.

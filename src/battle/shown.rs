@@ -5,7 +5,7 @@ use super::{
     account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Turned, Waiting},
     book::Played,
     form::{Form, Tick},
-    outline::{About, Objective, Outline, Signs, Strewn},
+    outline::{About, Objective, Outline, Signs, Strewn, Watch},
     told::LogLine,
 };
 use crate::board::{Cell, terrain::Ground};
@@ -120,6 +120,10 @@ pub trait Shown: Played + Drafts {
     }
     /// The ground of a level, before anybody is on it.
     fn level_ground(level: &<Self as Files>::Level) -> Arc<Ground>;
+    /// How many units both sides of a level have, in words; the numbers are those of its units.
+    fn strengths(_level: &<Self as Files>::Level, [first, second]: [usize; 2]) -> String {
+        say("setup-units", &[("first", first.into()), ("second", second.into())])
+    }
     /// The same level with the forces of its sides swapped, for a return match; none if they can't change places.
     fn swapped(_level: &<Self as Files>::Level) -> Option<<Self as Files>::Level> {
         None
@@ -224,8 +228,8 @@ pub trait Shown: Played + Drafts {
     fn pips(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> (u8, u8) {
         (0, 0)
     }
-    /// Ground that somebody watches, for as long as it does, by its side.
-    fn watched(_view: <Self as Rules>::View<'_>) -> Vec<(Side, Vec<Cell>)> {
+    /// Ground that somebody watches, for as long as it does.
+    fn watched(_view: <Self as Rules>::View<'_>) -> Vec<Watch> {
         Vec::new()
     }
     /// The positions of things that can be carried.

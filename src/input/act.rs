@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use leafwing_input_manager::Actionlike;
 use serde::{Deserialize, Serialize};
 
-/// The acts, each said once: the enumeration and its list.
+/// The acts, each listed only once: generates the enumeration and its list.
 macro_rules! acts {
     ($($act:ident),+ $(,)?) => {
-        /// One thing that hands can do. Its words are the sentence `act-...` of the same name.
+        /// One thing the player can do. Its label is the sentence `act-...` of the same name.
         #[derive(Actionlike, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Reflect, Serialize, Deserialize)]
         #[allow(missing_docs, reason = "the words of the players say it: `Act::words`")]
         pub enum Act {
@@ -24,14 +24,23 @@ macro_rules! acts {
 
 acts! {
     Choose, Back, PickUp, CursorUp, CursorDown, CursorLeft, CursorRight, PanUp, PanDown, PanLeft, PanRight,
-    ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Move,
-    Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight, Threat, Breakdown,
-    FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Buttons, Menu, NextView, Rolls,
-    Smoke, SpecialOrder, Crate, Leave, Advice, Reasons, FullScreen, Shell,
+    ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Seven,
+    Eight, Nine, Move, Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight,
+    Threat, Breakdown, FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Buttons, Menu, NextView,
+    Rolls, Smoke, SpecialOrder, Crate, Leave, Advice, Reasons, FullScreen, Shell,
 }
 
 impl Act {
-    /// The keys it has before anybody changes them.
+    /// The digits, from one.
+    pub const DIGITS: [Act; 9] =
+        [Act::One, Act::Two, Act::Three, Act::Four, Act::Five, Act::Six, Act::Seven, Act::Eight, Act::Nine];
+
+    /// The digit for a number; `None` above nine.
+    pub fn of_number(number: usize) -> Option<Act> {
+        Self::DIGITS.get(number.checked_sub(1)?).copied()
+    }
+
+    /// Its default keys.
     pub fn default_keys(self) -> Vec<Key> {
         use KeyCode::*;
         let codes: &[KeyCode] = match self {
@@ -63,7 +72,7 @@ impl Act {
         codes.iter().copied().map(Key::new).collect()
     }
 
-    /// The single key of those that have one.
+    /// The single key of acts with only one.
     const fn letter(self) -> KeyCode {
         use KeyCode::*;
         match self {
@@ -73,6 +82,9 @@ impl Act {
             Act::Four => Digit4,
             Act::Five => Digit5,
             Act::Six => Digit6,
+            Act::Seven => Digit7,
+            Act::Eight => Digit8,
+            Act::Nine => Digit9,
             Act::Move => KeyM,
             Act::Attack => KeyF,
             Act::Overwatch => KeyO,
@@ -103,7 +115,7 @@ impl Act {
         }
     }
 
-    /// The gamepad's button for it, where there is one. What has none is reached by [`Act::Buttons`].
+    /// Its default gamepad button, if any. Acts without one are reached through [`Act::Buttons`].
     pub const fn default_pad(self) -> Option<Pad> {
         use GamepadButton::*;
         Some(match self {
@@ -145,7 +157,7 @@ impl Act {
         matches!(self, Act::Choose | Act::Back | Act::Menu)
     }
 
-    /// Its name in the files of words: `act-` and the name, small, with hyphens.
+    /// Its name in the word files: `act-` and the name, in lower case, with hyphens.
     pub fn word_id(self) -> String {
         let mut id = String::from("act");
         for letter in format!("{self:?}").chars() {

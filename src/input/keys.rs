@@ -10,30 +10,30 @@ use crate::board::Direction;
 use bevy::{input::keyboard::KeyboardInput, prelude::*, window::RequestRedraw};
 use leafwing_input_manager::prelude::ActionState;
 
-/// What the player is being asked, as far as keys must know it.
+/// What the player is being asked, as far as the key bindings need to know.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Asked {
-    /// Nothing: digits are units, arrows move the cursor.
+    /// Nothing: digits select units, arrows move the cursor.
     #[default]
     Nothing,
-    /// Nothing, but something is drafted that Enter takes wherever the cursor is.
+    /// Nothing, but there is a draft that Enter takes wherever the cursor is.
     Draft,
-    /// Which die to keep: digits take it, arrows mark.
+    /// Which die to keep: digits take it, arrows mark one.
     Die,
-    /// One of several answers: digits take it, arrows mark.
+    /// One of several answers: digits take it, arrows mark one.
     Options,
-    /// Several questions at once: digits and arrows to the side answer one of them, arrows up and down choose it.
+    /// Several questions at once: digits and left/right arrows answer one of them, up/down arrows choose it.
     Form,
-    /// A card: only back, accept, help and the menu; buttons take the rest.
+    /// A card: only back, accept, help and the menu work; its buttons do the rest.
     Card,
-    /// A screen without a map, or a question that covers it: what was done can be taken back, too.
+    /// A screen without a map, or a question that covers it: undo works too.
     Page,
 }
 
-/// Logical pixels a second that held keys move the view.
+/// Logical pixels per second that held keys move the view.
 const PAN_SPEED: f32 = 900.0;
 
-/// What a key means when it goes down, cursor and digits aside.
+/// What a key does when it goes down, except the cursor and digits.
 fn plain(act: Act) -> Option<Intent> {
     Some(match act {
         Act::Back => Intent::Back,
@@ -64,10 +64,7 @@ fn plain(act: Act) -> Option<Intent> {
 }
 
 fn digit(act: Act) -> Option<u8> {
-    [Act::One, Act::Two, Act::Three, Act::Four, Act::Five, Act::Six]
-        .into_iter()
-        .position(|known| known == act)
-        .map(|place| place as u8 + 1)
+    Act::DIGITS.into_iter().position(|known| known == act).map(|place| place as u8 + 1)
 }
 
 fn arrow(act: Act) -> Option<Direction> {
@@ -80,7 +77,7 @@ fn arrow(act: Act) -> Option<Direction> {
     })
 }
 
-/// What a digit means.
+/// What a digit does.
 const fn number(asked: Asked, number: u8) -> Intent {
     match asked {
         Asked::Nothing | Asked::Draft => Intent::UnitNumber(number),
@@ -89,7 +86,7 @@ const fn number(asked: Asked, number: u8) -> Intent {
     }
 }
 
-/// Whether a key is heard, or is left to the button that has the focus.
+/// Whether a key takes effect, or is left to the focused button.
 const fn heard(act: Act, asked: Asked, focused: bool) -> bool {
     match act {
         Act::Choose | Act::Skip if focused => false,
@@ -99,7 +96,7 @@ const fn heard(act: Act, asked: Asked, focused: bool) -> bool {
     }
 }
 
-/// What an arrow means: a step of the cursor, or the next answer.
+/// What an arrow does: a step of the cursor, or the next answer.
 pub(super) fn arrow_means(
     act: Act,
     asked: Asked,
@@ -119,7 +116,7 @@ pub(super) fn arrow_means(
     }
 }
 
-/// Tells what the keys that went down in this frame mean.
+/// Sends the intents for keys that went down in this frame.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters")]
 pub(super) fn read_keys(
     hands: Query<&ActionState<Act>>,
@@ -149,7 +146,7 @@ pub(super) fn read_keys(
     }
 }
 
-/// What an act that is no arrow means.
+/// What an act other than an arrow does.
 fn means(act: Act, asked: Asked, pointer: &mut Pointer, shift: bool, now: f64) -> Option<Intent> {
     match act {
         Act::Choose => {
@@ -162,7 +159,7 @@ fn means(act: Act, asked: Asked, pointer: &mut Pointer, shift: bool, now: f64) -
     }
 }
 
-/// Tells what the buttons of a gamepad that went down in this frame mean; its arrows are walked by the stick.
+/// Sends the intents for gamepad buttons that went down in this frame; its arrows are handled with the stick.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters")]
 pub(super) fn read_pads(
     gamepads: Query<&Gamepad>,
@@ -198,7 +195,7 @@ pub(super) fn read_pads(
     }
 }
 
-/// An arrow that is held walks the cursor on, as fast as the keyboard repeats it.
+/// Repeats a held arrow at the keyboard's repeat rate.
 pub(super) fn repeat_arrows(
     mut pressed: MessageReader<KeyboardInput>,
     bindings: Res<Bindings>,
@@ -217,7 +214,7 @@ pub(super) fn repeat_arrows(
     }
 }
 
-/// Tells when a key that shows something while held goes down and up.
+/// Sends when a key that shows something while held goes down and up.
 pub(super) fn hold_keys(
     hands: Query<&ActionState<Act>>,
     (gamepads, pads): (Query<&Gamepad>, Res<Pads>),
@@ -255,7 +252,7 @@ pub(super) fn pan_by_keys(
     let held = ways.iter().filter(|(act, _)| hands.iter().any(|hand| hand.pressed(act)));
     let way: Vec2 = held.map(|(_, way)| *way).sum();
     if way != Vec2::ZERO {
-        // A frame after a rest may be long; the view must not leap.
+        // The first frame after a pause may be long; the view must not jump.
         intents.write(Intent::Pan(way.normalize() * PAN_SPEED * time.delta_secs().min(0.05)));
         redraw.write(RequestRedraw);
     }

@@ -32,53 +32,53 @@ use bevy_egui::egui::{Id, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 /// Everything that surrounds the map of a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Battle {
-    /// What the sentences of its book begin with: nothing for the first book's. Its terms are explained.
+    /// The prefix of this book's word ids, empty for the first book. Its terms are explained in tooltips.
     pub book: &'static str,
     /// The bar at the top.
     pub track: Track,
-    /// Who decides what, while a decision is open.
+    /// Which side decides what, while a decision is open.
     pub band: Option<Band>,
     /// What an opponent has just said.
     pub bubble: Option<Bubble>,
-    /// The answers.
+    /// The possible answers.
     pub decision: Option<Decision>,
-    /// Several questions that are answered at once, in place of the ledger.
+    /// Several questions that are answered together, in place of the ledger.
     pub form: Option<Form>,
     /// The many steps of a round.
     pub ticks: Option<Ticks>,
     /// The record sheet.
     pub sheet: Sheet,
-    /// The exchange with each enemy from where the unit is or would be.
+    /// The exchange of fire with each enemy from where the unit is or would be.
     pub exchange: Option<Exchange>,
     /// The forecast of what is drafted or hovered.
     pub forecast: Option<Forecast>,
     /// The log.
     pub log: Log,
-    /// The bar at the foot.
+    /// The bar at the bottom.
     pub orders: Orders,
     /// Dice and commitments.
     pub tray: Tray,
     /// Both sides' units.
     pub ledger: Ledger,
-    /// The words at the pointer.
+    /// The text at the pointer.
     pub chip: Option<Chip>,
     /// The units that could still act, before the turn is ended.
     pub warning: Option<Warning>,
-    /// What was rolled as the turn began, until it is put aside.
+    /// What was rolled at the start of the turn, until the player dismisses it.
     pub report: Option<Report>,
-    /// The views of the whole board, where there is a board to look over.
+    /// The views of the whole board, if there is a board to look over.
     pub views: Option<Views>,
     /// What was just refused.
     pub notice: Option<Why>,
-    /// What has just been done, where nothing else shows it.
+    /// What has just been done, if nothing else shows it.
     pub told: Option<String>,
-    /// The bar of a battle that is played again, in place of the orders.
+    /// The bar of a replay, in place of the orders.
     pub theatre: Option<Theatre>,
-    /// What the open decision is about, in logical pixels of the window: no card covers it.
+    /// What the open decision is about, in logical pixels of the window: no card may cover it.
     pub asked: Vec<bevy::math::Rect>,
-    /// Where what is drafted leads, in logical pixels of the window: no sentence that passes covers it.
+    /// Where the drafted order leads, in logical pixels of the window: no passing notice may cover it.
     pub drafted: Vec<bevy::math::Rect>,
-    /// Whether the right column is open where it is a drawer.
+    /// Whether the right column is open when it is a drawer.
     pub column_open: bool,
     /// Whether keys go to the buttons here instead of to the map.
     pub reached: bool,
@@ -90,23 +90,23 @@ pub struct Battle {
 const DRAWER: f32 = 300.0;
 /// The least width of the map beside open drawers.
 const LEAST_MAP: f32 = 240.0;
-/// A map that is less high than this has no room for the tray and a table of dice.
-const SHORT_MAP: f32 = 340.0;
-/// Enemies in the table beside which a short forecast finds room on a low window.
+/// A map lower than this has no room for both the tray and a table of dice.
+const SHORT_MAP: f32 = 420.0;
+/// With this many enemies in the table or fewer, a short forecast still fits on a low window.
 const FEW_ROWS: usize = 4;
-/// Height of the right column in which a forecast is not seen below a unit's members.
+/// Below this height of the right column, a forecast under the unit's members would be out of sight.
 const CRAMPED: f32 = 520.0;
 /// Width of the ledger as a drawer.
 const LEDGER: f32 = 250.0;
 
-/// What the panels of a battle leave: the map, and what lies above it. In points.
+/// What the panels of a battle leave free: the map, and the areas that cover it. In points.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<Rect>) {
     let whole = ui.max_rect();
     let mut plan = Plan::of(whole.width());
-    if plan.left > 0.0 && battle.ledger.toggled {
+    if plan.left > 0.0 && battle.ledger.toggled && battle.form.is_none() {
         plan.left = 0.0;
     }
-    // A form takes the place of the ledger, until that is asked for.
+    // A form takes the place of the ledger until the player asks for the ledger.
     let form = battle.form.as_ref().filter(|_| !battle.ledger.toggled);
     if form.is_some() && !plan.drawers {
         plan.left = form::width(whole.width());
@@ -130,7 +130,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
     } else {
         drawers::remember(ui, battle.column_open);
     }
-    // A form can't be closed: it waits until the sheet that was opened over it is.
+    // A form can't be closed: it waits until the sheet opened over it is closed.
     let form = form.filter(|_| !crowded);
     let mut seen = map;
     if plan.drawers && battle.column_open {
@@ -155,7 +155,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         widgets::part(ui, "ticks", row, |ui| ticks::draw(ui, desk, row, content));
     }
     widgets::part(ui, "track", top, |ui| track::draw(ui, desk, top, &battle.track));
-    spots::note(ui, Spot::Track, top.shrink(4.0));
+    spots::note(ui, Spot::Track, top.with_max_y(map.top()).shrink(4.0));
     if let Some(card) = &battle.lesson {
         let seen = Rect::from_min_max(seen.min.max(map.min), seen.max.min(map.max));
         let zoom = ui.ctx().zoom_factor();
@@ -163,18 +163,18 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
         let asked = battle.asked.iter().map(|one| Rect::from_min_max(at(one.min), at(one.max))).collect::<Vec<_>>();
         let covers = lesson::draw(ui, desk, seen, (&islands, &asked), card);
         islands.push(covers);
-        // What the card speaks of can be at the pointer: it is never hidden under the card.
+        // The card may be about something at the pointer, which must never be hidden under it.
         if let Some(chip) = &battle.chip {
             widgets::part(ui, "chip", seen, |ui| band::draw_chip(ui, seen, chip));
         }
     }
     spots::take(ui);
-    // A drawer lies over the map: what it leaves is what the view fits to, where it leaves enough of it.
+    // A drawer covers part of the map: the view fits to what remains, if enough remains.
     let left = if seen.width() >= LEAST_MAP { seen } else { map };
     (left, islands)
 }
 
-/// Band, cards, tray and chip: they lie above the map.
+/// Band, cards, tray and chip, all drawn on top of the map.
 fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rect> {
     let mut islands = Vec::new();
     widgets::part(ui, "floating", map, |ui| {
@@ -185,11 +185,11 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             places.iter().map(|one| placing::in_points(ui, *one)).collect()
         };
         let (asked, drafted) = (points(&battle.asked), points(&battle.drafted));
-        // The ledger has a tab at any width, the record sheet where it is a drawer.
+        // The ledger has a tab at any width; the record sheet has one only where it is a drawer.
         let right = Plan::of(ui.ctx().viewport_rect().width()).drawers;
         let tabs = std::iter::once(true).chain(right.then_some(false));
         let tabs: Vec<Rect> = tabs.map(|at_left| tab(map, at_left)).collect();
-        // A short map has no room for the same dice twice.
+        // A short map has no room to show the same dice twice.
         let report = battle.report.as_ref().filter(|_| battle.decision.is_none());
         let is_told = report.is_some() && map.height() < SHORT_MAP;
         let tray = if is_told { None } else { tray::draw(ui, desk, (map, &tabs), &asked, &battle.tray) };
@@ -203,7 +203,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         }
         let mut covered = Rect::NOTHING;
         if let Some(decision) = &battle.decision {
-            // Nothing lies under the tabs of the drawers.
+            // Keep clear of the tabs of the drawers.
             let tab = |is: bool| if is { HANDLE + 8.0 } else { 12.0 };
             let room = Rect::from_min_max(
                 pos2(map.left() + tab(true), top + 8.0),
@@ -220,19 +220,19 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             islands.push(report::draw(ui, desk, room, (content, battle.form.is_some())));
         }
         let mut right = map.right() - 12.0;
-        // Where cards need all the room, the views wait for them; their keys do not.
+        // Where cards need all the room, the views are hidden, but their keys still work.
         let views = battle.views.as_ref().filter(|content| !views::strip(clear, tray, content).intersects(covered));
         if let Some(content) = views {
             islands.extend(views::draw(ui, desk, clear, tray, content));
             right -= 48.0;
         }
-        // What a draft would do is told in the record sheet, and so is how it is taken: where that is a closed drawer,
-        // its button lies on the map.
+        // The record sheet shows what a draft would do and how to take it. If the sheet is a closed drawer, its button
+        // goes on the map instead.
         let shut = Plan::of(ui.ctx().viewport_rect().width()).drawers && !battle.column_open;
         let accept =
             (shut && battle.sheet.accept.is_some()).then(|| sheet::accept_on_map(ui, desk, (map, tray), &battle.sheet));
         islands.extend(accept);
-        // Everything that is asked or told comes before it.
+        // Anything asked or reported takes precedence over it.
         let is_asked = battle.band.is_some() || battle.decision.is_some() || battle.lesson.is_some();
         let is_told = battle.report.is_some() || battle.bubble.is_some();
         let chosen = battle.sheet.head.as_ref().filter(|_| shut && !is_asked && !is_told);
@@ -245,7 +245,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             islands.push(band::draw_notice(ui, desk, map, (&islands, &drafted), (GOOD, &Why::new(words, ""))));
         }
         if let Some(bubble) = &battle.bubble {
-            // It gives way to everything else, and to what a decision is about.
+            // It makes room for everything else, and for what a decision is about.
             let mut taken = islands.clone();
             taken.extend(&asked);
             taken.extend(&tabs);
@@ -281,7 +281,7 @@ fn columns(
         islands.extend((plan.left == 0.0).then_some(rect));
         swallow(ui, rect, "form column");
         form::draw(ui, desk, rect, content);
-        islands.push(ledger_handle(ui, desk, seen, false));
+        islands.push(ledger_handle(ui, desk, seen, (false, None)));
         return;
     }
     let width = if plan.left > 0.0 { plan.left } else { LEDGER.min(map.width()) };
@@ -295,43 +295,43 @@ fn columns(
         }
         left_column(ui, desk, rect, &battle.ledger);
     }
-    islands.push(ledger_handle(ui, desk, seen, is_open));
+    islands.push(ledger_handle(ui, desk, seen, (is_open, battle.form.as_ref().filter(|_| is_open))));
 }
 
-/// Sheet and forecast above, the log in what is left; it keeps three lines.
+/// Sheet and forecast at the top, the log in what is left; the log keeps at least three lines.
 fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     swallow(ui, rect, "right column");
     paint::paper_column(ui.painter(), rect, true);
     let inner = Rect::from_min_max(rect.min + vec2(PAD + 2.0, PAD), rect.max - vec2(PAD, 8.0));
-    // A forecast is to be seen whole: on a low window members and older lines make room for it.
+    // A forecast should be visible in full: on a low window, members and older lines make room for it.
     let rows = battle.exchange.as_ref().map_or(0, |exchange| exchange.rows.len());
     let low = inner.height() < 800.0;
-    // The body of a single fighter is as high as many members: what comes of its draft is seen beside it.
+    // The body of a single fighter is as tall as many members, so the result of its draft goes beside it.
     let tall = battle.sheet.figure.is_some() && battle.sheet.accept.is_some();
     let crowded = low && (battle.forecast.is_some() || rows > FEW_ROWS || tall && rows > 0);
-    // There the table of all enemies comes first, unless one of them was asked for: the forecast is short, or waits.
+    // Then the table of all enemies comes first, unless one of them was asked for: the forecast is short or waits.
     let brief = |forecast: &&Forecast| low && rows > 0 && !forecast.wanted;
     let forecast = battle.forecast.as_ref().filter(|forecast| !brief(forecast) || rows <= FEW_ROWS);
     let forecast =
         forecast.map(|forecast| Forecast { folded: forecast.folded || brief(&forecast), ..forecast.clone() });
     let least = if crowded { log::ONE_LINE } else { log::LEAST.min(inner.height() * 0.3) };
-    // The button that takes the draft stays in sight however long the sheet is.
+    // The button that takes the draft stays in sight no matter how long the sheet is.
     let accept = if battle.sheet.accept.is_some() { sheet::ACCEPT } else { 0.0 };
     let upper_room = inner.height() - least - 17.0 - accept;
-    // How high the upper part wants to be is known from the frame before.
+    // The height the upper part wants is known from the previous frame.
     let memory = Id::new("upper part of the right column");
     let wanted: f32 = ui.data(|data| data.get_temp(memory)).unwrap_or(upper_room * 0.6);
     let upper = Rect::from_min_size(inner.min, vec2(inner.width(), wanted.min(upper_room)));
     let few = if crowded { 0 } else { sheet::FEW };
-    // Where the members make room, the line that folds them brings them back.
+    // If the members make room, the line that folds them brings them back.
     let folded = if battle.sheet.brief { battle.sheet.folded } else { battle.sheet.folded != crowded };
     let height = widgets::part(ui, "upper", upper, |ui| {
         let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
         let output = area.show(ui, |ui| {
             sheet::draw_name(ui, desk, &battle.sheet);
-            // Where there is little room, costs and odds come before all else; those of a charge are long.
+            // Where there is little room, costs and odds come first; those of a charge are long.
             let first = forecast.as_ref().is_some_and(|forecast| forecast.melee || inner.height() < CRAMPED) && crowded;
-            // What a draft does is not to be looked for below the seats of a vehicle.
+            // What a draft does must not end up below the seats of a vehicle.
             let draft_first = first || (low && !battle.sheet.slots.is_empty());
             if draft_first {
                 sheet::draw_draft(ui, &battle.sheet);
@@ -394,7 +394,7 @@ fn left_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, content: &Ledger) {
     widgets::part(ui, "ledger", inner, |ui| ledger::draw(ui, desk, content));
 }
 
-/// What lies under a panel must not feel the pointer.
+/// Nothing under a panel may react to the pointer.
 fn swallow(ui: &Ui, rect: Rect, id: &str) {
     ui.interact(rect, ui.id().with(id), Sense::CLICK | Sense::DRAG);
 }

@@ -1,4 +1,4 @@
-//! Cards of a decision: answers to pick, faces to name, squares to click. The shapes, for any book.
+//! Cards of a decision: answers to pick, faces to name, squares to click. These shapes serve every rule book.
 
 use super::{
     Desk, Why,
@@ -22,25 +22,25 @@ use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, V
 pub struct Card {
     /// Its name.
     pub title: String,
-    /// Its results, a paragraph each; where it has details, the result alone.
+    /// Its results, one paragraph each; if it has details, only the result.
     pub lines: Vec<String>,
-    /// Its details, read beside the list of answers.
+    /// Its details, shown beside the list of answers.
     pub more: Vec<String>,
     /// The chances of its results.
     pub odds: Odds,
-    /// What they are the chances of; empty where that is plain.
+    /// What the chances are of; empty if that is obvious.
     pub odds_of: String,
-    /// Shown under the pointer only.
+    /// Shown only under the pointer.
     pub hint: String,
     /// Its key: 1, 2, 3.
     pub key: String,
-    /// Why it cannot be given.
+    /// Why this answer can't be given.
     pub why: Option<Why>,
-    /// The one that is taken for a player who leaves the choice to the game.
+    /// The default answer, taken for a player who leaves the choice to the game.
     pub usual: bool,
 }
 
-/// A face that may be named.
+/// A piece that may be named, shown by its face.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choosable {
     /// Which piece.
@@ -51,7 +51,7 @@ pub struct Choosable {
     pub name: String,
     /// Whether it is named.
     pub named: bool,
-    /// Why it cannot be.
+    /// Why it can't be named.
     pub why: Option<Why>,
 }
 
@@ -66,7 +66,7 @@ pub enum Ask {
     OnMap(String),
 }
 
-/// A decision that waits for an answer.
+/// A decision waiting for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// The side that decides.
@@ -77,18 +77,18 @@ pub struct Decision {
     pub marked: usize,
     /// The gold button, where clicking a card is not enough.
     pub accept: Option<String>,
-    /// What may come of the answer that Enter gives, where it has no card.
+    /// The risks of the answer that Enter gives, if it has no card.
     pub risks: Vec<String>,
-    /// Its cards give way to what is asked about: their titles are enough.
+    /// Its cards shrink to their titles so as not to hide what the question is about.
     pub folds: bool,
 }
 
 const CARD_WIDTH: f32 = 272.0;
-/// Room for the bar of cards that scroll.
+/// Room for the scroll bar of the cards.
 const SCROLL: f32 = 10.0;
 
-/// Draws the cards into the room that the map leaves, where they lie least on what is `asked` about, and on what lies
-/// at the `foot` of the map; returns what they cover.
+/// Draws the cards in the room that the map leaves, where they cover least of what is `asked` about and of what is at
+/// the `foot` of the map; returns the area they cover.
 pub fn draw(
     ui: &mut Ui,
     desk: &mut Desk,
@@ -103,7 +103,7 @@ pub fn draw(
     }
     match &decision.ask {
         Ask::Pick(cards) => {
-            // A list lies as it was measured: in all of the room.
+            // A list is drawn as it was measured: with all of the room.
             let wide = if details::are_there(cards) { room.size() } else { place.size() };
             let board = laid(ui, wide, decision, cards);
             draw_cards(ui, desk, place, decision, (cards, &board))
@@ -113,15 +113,15 @@ pub fn draw(
     }
 }
 
-/// Where the cards lie: in one of many places of the room, the one that covers least of what is `asked` about, then
-/// least of what lies at the `foot` of the map; the first of equals, which is the top in the middle.
+/// The place for the cards: of many candidates in the room, the one that covers least of what is `asked` about, then
+/// least of what is at the `foot` of the map. On a tie the first one wins, which is the top center.
 fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decision: &Decision) -> Rect {
     let around = asked.iter().copied().reduce(|all, one| all.union(one)).unwrap_or(Rect::NOTHING);
     let harm = |place: &Rect| {
         let spilt = (place.height() - room.height()).max(0.0) * place.width();
         (spilt as u32 + placing::covered(*place, 4.0, asked), placing::covered(*place, 4.0, &foot))
     };
-    // A list with details has one shape; it would rather lie over someone than be cut.
+    // A list with details has one shape; covering a piece is better than being cut off.
     let listed = matches!(&decision.ask, Ask::Pick(cards) if details::are_there(cards));
     let most = if listed { 0 } else { per_row(room.width(), CARD_WIDTH + 12.0, decision) };
     let wide = (1..=most).rev().map(|columns| room.width().min(columns as f32 * (CARD_WIDTH + 12.0) - 12.0));
@@ -139,7 +139,7 @@ fn choose_place(ui: &Ui, room: Rect, asked: &[Rect], foot: Option<Rect>, decisio
     places.iter().min_by_key(|place| harm(place)).copied().unwrap_or(room)
 }
 
-/// How large the cards are where they may be so large.
+/// The size of the cards when they may be up to this large.
 fn size(ui: &Ui, room: Vec2, decision: &Decision) -> Vec2 {
     match &decision.ask {
         Ask::Pick(cards) => laid(ui, room, decision, cards).size(),
@@ -148,13 +148,13 @@ fn size(ui: &Ui, room: Vec2, decision: &Decision) -> Vec2 {
     }
 }
 
-/// How many columns of cards fit into a width; one where there is nothing to lay in columns.
+/// How many columns of cards fit into a width; 1 if there is nothing to lay out in columns.
 fn per_row(width: f32, pitch: f32, decision: &Decision) -> usize {
     let Ask::Pick(cards) = &decision.ask else { return 1 };
     ((width + 12.5) / pitch).floor().clamp(1.0, cards.len().max(1) as f32) as usize
 }
 
-/// How cards lie, and where the details of one of them have room.
+/// How the cards are laid out, and where the details of one of them go.
 struct Board {
     cards: Columns,
     details: Option<Rect>,
@@ -166,8 +166,8 @@ impl Board {
     }
 }
 
-/// How the cards lie where they may be so large: in columns, or in a list with their details beside it, in a narrow
-/// window below it.
+/// The layout of the cards when they may be up to this large: in columns, or in a list with the details beside it
+/// (below it in a narrow window).
 fn laid(ui: &Ui, room: Vec2, decision: &Decision, cards: &[Card]) -> Board {
     let listed = details::are_there(cards);
     let least = if listed || cards.iter().all(folding::is_folded) { 0.0 } else { 72.0 };
@@ -215,7 +215,7 @@ fn draw_cards(
     let corner = vec2(left, place.top().round());
     let shown = vec2(size.x, size.y.min(place.height()));
     if shown.y < size.y {
-        // A small window at a large scale: the cards scroll, and the marked one comes into view.
+        // In a small window at a large scale the cards scroll, and the marked one is brought into view.
         let view = Rect::from_min_size(corner.to_pos2(), shown + vec2(SCROLL, 0.0));
         widgets::part(ui, "tall cards", view, |ui| {
             ScrollArea::vertical().id_salt("tall cards").auto_shrink([false, false]).show(ui, |ui| {
@@ -234,7 +234,7 @@ fn draw_cards(
     Rect::from_min_size(corner.to_pos2(), shown)
 }
 
-/// All cards from a corner on, and the details of the one that is pointed at.
+/// Draws all cards, starting at this corner, and the details of the one under the pointer.
 fn draw_board(ui: &mut Ui, desk: &mut Desk, corner: Vec2, decision: &Decision, (cards, board): (&[Card], &Board)) {
     let listed = board.details.is_some();
     let mut pointed = None;
@@ -252,7 +252,7 @@ fn draw_board(ui: &mut Ui, desk: &mut Desk, corner: Vec2, decision: &Decision, (
     }
 }
 
-/// Draws a card, in a list without its odds; whether it is pointed at.
+/// Draws a card, without its odds if it is in a list; returns whether the pointer is on it.
 fn draw_card(
     ui: &mut Ui,
     desk: &mut Desk,
@@ -299,11 +299,9 @@ fn draw_card(
     response.hovered() || response.has_focus()
 }
 
-/// The key that takes an answer, by its number.
+/// The key that picks an answer, by its number.
 fn digit<'a>(desk: &Desk<'a>, number: &str) -> &'a str {
-    let digits = [Act::One, Act::Two, Act::Three, Act::Four, Act::Five, Act::Six];
-    let place = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    place.and_then(|place| digits.get(place)).map_or("", |act| desk.hints.of(*act))
+    number.parse().ok().and_then(Act::of_number).map_or("", |act| desk.hints.of(act))
 }
 
 fn card_body(ui: &mut Ui, desk: &mut Desk, card: &Card, listed: bool) {

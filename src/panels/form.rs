@@ -1,5 +1,5 @@
-//! A form in a column: a row for each unit with what is taken for it, the open one with all its answers, and the button
-//! that gives them all.
+//! A form in a column: one row per unit with the chosen answers, the open row with all its answers, and the button that
+//! submits them all.
 
 use super::{
     Desk,
@@ -17,13 +17,13 @@ use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Stroke, StrokeKind, Ui,
 /// One answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
-    /// What it is called.
+    /// Its name.
     pub title: String,
     /// What is written on it, where it is a card.
     pub cells: Vec<String>,
     /// What it does.
     pub about: String,
-    /// It does nothing as things stand.
+    /// It has no effect in the current situation.
     pub idle: bool,
 }
 
@@ -36,11 +36,11 @@ pub struct Item {
     pub title: String,
     /// Its answers.
     pub choices: Vec<Choice>,
-    /// The one that is taken.
+    /// The chosen one.
     pub taken: usize,
-    /// The one that is taken for a player who leaves it to the game.
+    /// The default one, taken for a player who leaves it to the game.
     pub marked: usize,
-    /// Whether keys answer it.
+    /// Whether the keys answer this question.
     pub current: bool,
 }
 
@@ -53,9 +53,9 @@ pub struct Row {
     pub portrait: Option<Portrait>,
     /// Its name.
     pub name: String,
-    /// What it is like.
+    /// Its state.
     pub state: String,
-    /// Cards of it that lie open, cell by cell.
+    /// Its face-up cards, cell by cell.
     pub open: Vec<Vec<String>>,
     /// The questions.
     pub items: Vec<Item>,
@@ -66,7 +66,7 @@ pub struct Row {
 /// A form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
-    /// Who fills it.
+    /// The side that fills it in.
     pub side: Side,
     /// What it is for.
     pub title: String,
@@ -74,9 +74,11 @@ pub struct Form {
     pub about: String,
     /// What the button says.
     pub accept: String,
-    /// Whether it can be given as it is.
+    /// Whether it can be submitted as it is.
     pub may: bool,
-    /// The key that gives it.
+    /// Whether the events before it are still being shown: the button then skips to the end of them.
+    pub waits: bool,
+    /// The key that submits it.
     pub key: String,
     /// Its rows.
     pub rows: Vec<Row>,
@@ -84,9 +86,9 @@ pub struct Form {
 
 /// Width of the column.
 const WIDTH: f32 = 340.0;
-/// The part of a narrow window that it takes at most.
+/// The largest share of a narrow window that it takes.
 const MOST: f32 = 0.55;
-/// Height of the button that gives the form.
+/// Height of the button that submits the form.
 const ACCEPT: f32 = 44.0;
 /// A cell of a card, and the gap between two.
 const BOX: (f32, f32) = (30.0, 22.0);
@@ -124,13 +126,12 @@ fn draw_on(ui: &mut Ui, desk: &mut Desk, rect: Rect, form: &Form) {
         if form.may {
             accept_button(ui, desk, button, &form.accept);
         } else {
-            let face = widgets::Face::Flat;
-            widgets::Plank { words: &form.accept, key: &form.key, face, size: SECTION, ..Default::default() }.put(
-                ui,
-                desk,
-                "give form",
-                button,
-            );
+            let face = if form.waits { widgets::Face::Paper } else { widgets::Face::Flat };
+            let plank =
+                widgets::Plank { words: &form.accept, key: &form.key, face, size: SECTION, ..Default::default() };
+            if plank.put(ui, desk, "give form", button).clicked() && form.waits {
+                desk.push(Intent::Skip);
+            }
         }
     });
     spots::note(ui, Spot::Cards, rect);
@@ -147,7 +148,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
         _ => PAPER,
     };
     painter.rect_filled(rect.expand2(vec2(6.0, 0.0)), 4.0, fill);
-    // What is taken for a unit stands above the line that ends its row.
+    // The answers chosen for a unit go above the line that ends its row.
     let end = |painter: &bevy_egui::egui::Painter, bottom: f32| {
         painter.hline(rect.expand2(vec2(6.0, 0.0)).x_range(), bottom, Stroke::new(1.0, RULE));
     };
@@ -214,7 +215,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
     }
 }
 
-/// A card as a row of boxes; gives its right end.
+/// A card as a row of boxes; returns its right end.
 fn draw_strip(
     ui: &Ui,
     corner: bevy_egui::egui::Pos2,
@@ -244,6 +245,12 @@ fn draw_item(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
         font,
         if item.current { INK } else { MUTED },
     );
+    // Answers beyond the digits are reached with the arrows.
+    if item.current && *number + item.choices.len() > Act::DIGITS.len() + 1 {
+        let [left, right] = [Act::CursorLeft, Act::CursorRight].map(|act| desk.hints.of(act).into());
+        let further = crate::words::say("window-form-further", &[("left", left), ("right", right)]);
+        paint::write(ui.painter(), title.right_center(), Align2::RIGHT_CENTER, &further, text(10.0), MUTED);
+    }
     let cards = item.choices.iter().all(|choice| !choice.cells.is_empty());
     if cards {
         draw_cards(ui, desk, item, number);
@@ -255,8 +262,7 @@ fn draw_item(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
 
 /// The key of an answer, by its number in the row.
 fn key<'a>(desk: &Desk<'a>, number: usize) -> &'a str {
-    let digits = [Act::One, Act::Two, Act::Three, Act::Four, Act::Five, Act::Six];
-    number.checked_sub(1).and_then(|place| digits.get(place)).map_or("", |act| desk.hints.of(*act))
+    Act::of_number(number).map_or("", |act| desk.hints.of(act))
 }
 
 fn draw_cards(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
@@ -327,8 +333,13 @@ fn draw_answers(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
             text(10.0),
             MUTED,
         );
-        let words =
-            paint::fit_in(painter, &choice.title, &[text(TEXT), text(SMALL)], INK, usual.left() - rect.left() - 24.0);
+        let words = paint::fit_in(
+            painter,
+            &choice.title,
+            &[text(TEXT), text(SMALL), text(10.5)],
+            INK,
+            usual.left() - rect.left() - 24.0,
+        );
         paint::put(painter, rect.left_center() + vec2(18.0, 0.0), Align2::LEFT_CENTER, words);
         if widgets::tip(response, &choice.about, None).clicked() {
             desk.push(Intent::Fill(item.number, at));

@@ -1,4 +1,4 @@
-//! The record sheet of a unit: header strip, one row per primate, the draft, and reasons of refusals.
+//! The record sheet of a unit: header strip, one row per primate, the draft, and the reasons for refusals.
 
 use super::{
     Desk, Why,
@@ -19,7 +19,7 @@ use crate::{
 };
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// Whether a word is harm, good, or neither.
+/// Whether a word is bad news, good news, or neither.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
     /// Neither.
@@ -32,7 +32,7 @@ pub enum Tone {
 }
 
 impl Tone {
-    /// The tone on paper.
+    /// The color of the tone on paper.
     pub const fn colour(self) -> Color32 {
         match self {
             Tone::Plain => MUTED,
@@ -45,7 +45,7 @@ impl Tone {
 /// A row of the sheet: one primate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// Which piece; a click shows it alone.
+    /// Which piece; a click shows only that one.
     pub piece: Option<PieceId>,
     /// Its card.
     pub portrait: Portrait,
@@ -61,14 +61,14 @@ pub struct Member {
     pub chosen: bool,
 }
 
-/// The head strip.
+/// The header strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
-    /// Whose color it has.
+    /// The side whose color it has.
     pub side: Side,
     /// The unit's name.
     pub name: String,
-    /// Platoon, squad, how many of which clan.
+    /// Platoon, squad, and how many of which clan.
     pub line: String,
     /// Actions left, in words.
     pub actions: String,
@@ -88,50 +88,50 @@ pub struct Rider {
 /// A row of a vehicle's sheet: a seat, or a mount that the driver fires.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
-    /// Which seat of which vehicle; none for a mount without one, and for passengers who sit already.
+    /// Which seat of which vehicle; `None` for a mount without a seat, and for passengers already seated.
     pub seat: Option<(PieceId, Seat)>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The weapon that is fired from there.
     pub weapon: String,
-    /// Its state in words, or how much room there is.
+    /// Its state in words, or the room that is left.
     pub state: String,
     /// Whether the state is harm.
     pub tone: Tone,
     /// The occupant.
     pub rider: Option<Rider>,
-    /// Whether that one is chosen.
+    /// Whether that occupant is chosen.
     pub chosen: bool,
     /// Whether the chosen primate may sit there.
     pub fits: bool,
 }
 
-/// A talent, of the unit or at work on it.
+/// A talent, of the unit or acting on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Knack {
-    /// Whose it is: "Talent", "From the CO".
+    /// Its source: "Talent", "From the CO".
     pub words: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What it does, and by which rule.
     pub what: Why,
 }
 
-/// Something that can be done at the press of a button.
+/// Something a button can do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offer {
     /// What.
     pub words: String,
     /// Why not.
     pub why: Option<Why>,
-    /// What the press means.
+    /// What pressing it does.
     pub intent: Intent,
 }
 
-/// What the sheet shows: the unit under the pointer, else the selected one, else the turn.
+/// What the sheet shows: the unit under the pointer, or else the selected one, or else the turn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
-    /// The head; without it the sheet is a plain page.
+    /// The header; without it the sheet is a plain page.
     pub head: Option<Head>,
     /// Seats and mounts of a vehicle.
     pub slots: Vec<Slot>,
@@ -139,27 +139,27 @@ pub struct Sheet {
     pub members: Vec<Member>,
     /// Whether only the first few are shown.
     pub folded: bool,
-    /// It is folded unless hands ask for all of it, however much room there is.
+    /// It stays folded unless the player asks for all of it, even if there is room.
     pub brief: bool,
     /// Its characteristics, in books that have them.
     pub numbers: Vec<Number>,
-    /// Its body, where it is a single fighter.
+    /// Its body, if it is a single fighter.
     pub figure: Option<Figure>,
     /// Plain facts: word and value.
     pub facts: Vec<(String, String)>,
     /// Talents, one line each; a tooltip explains them.
     pub knacks: Vec<Knack>,
-    /// What can be done at the press of a button.
+    /// What its buttons can do.
     pub offers: Vec<Offer>,
-    /// What the draft would do, a line each.
+    /// What the draft would do, one line each.
     pub draft: Vec<String>,
-    /// Why not, and what to beware of.
+    /// Reasons against it, and warnings.
     pub why: Vec<Why>,
     /// The gold button that takes the draft, with its key.
     pub accept: Option<(String, String)>,
 }
 
-/// Rows shown while folded, where there is room.
+/// Rows shown while folded, if there is room.
 pub const FEW: usize = 5;
 const ROW: f32 = 28.0;
 
@@ -171,7 +171,7 @@ pub fn draw_name(ui: &mut Ui, desk: &Desk, sheet: &Sheet) {
     }
 }
 
-/// Draws members and facts; folded it has so few rows at most.
+/// Draws members and facts; while folded, at most this many rows.
 pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) {
     numbers::draw(ui, desk, &sheet.numbers);
     for (place, slot) in sheet.slots.iter().enumerate() {
@@ -179,7 +179,7 @@ pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usi
     }
     let all = sheet.members.len();
     let few = folded.unwrap_or(FEW);
-    // A body makes room as members do, and so does what it carries.
+    // A body makes room just as members do, and so does its gear.
     let roomy = few > 0 || all == 0 && sheet.figure.is_none();
     if let Some(figure) = &sheet.figure {
         figure::draw(ui, desk, figure, few > 0);
@@ -191,7 +191,7 @@ pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usi
     if all > few + 1 {
         fold_line(ui, desk, all - shown);
     }
-    // Where the members have to make room, plain facts do so too.
+    // If the members have to make room, so do the plain facts.
     for (words, value) in sheet.facts.iter().filter(|_| roomy || !sheet.slots.is_empty()) {
         let rect = widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [INK, INK], 20.0);
         glossary::explain(ui, rect, &format!("{words}: {value}"));
@@ -211,7 +211,7 @@ pub fn draw_draft(ui: &mut Ui, sheet: &Sheet) {
     }
 }
 
-/// Draws why not, and what to beware of.
+/// Draws reasons against the draft, and warnings.
 pub fn draw_warnings(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     for why in &sheet.why {
         ui.add_space(4.0);
@@ -219,7 +219,7 @@ pub fn draw_warnings(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     }
 }
 
-/// How high the button that takes the draft is, with the space above it.
+/// The height of the button that takes the draft, with the space above it.
 pub const ACCEPT: f32 = 44.0;
 
 /// The button that takes the draft.
@@ -235,7 +235,7 @@ pub fn draw_accept(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     }
 }
 
-/// The button that takes what is drafted, at the foot of the map, clear of the dice.
+/// The button that takes the draft, at the bottom of the map, clear of the dice.
 pub(super) fn accept_on_map(ui: &mut Ui, desk: &mut Desk, (map, tray): (Rect, Option<Rect>), content: &Sheet) -> Rect {
     let size = vec2(accept_width(ui, content).min(map.width() - 24.0), ACCEPT);
     let mut rect = Rect::from_center_size(pos2(map.center().x, map.bottom() - 8.0 - size.y / 2.0), size);
@@ -251,13 +251,13 @@ pub(super) fn accept_on_map(ui: &mut Ui, desk: &mut Desk, (map, tray): (Rect, Op
     rect
 }
 
-/// How wide that button would like to be.
+/// The width that button wants.
 pub fn accept_width(ui: &Ui, sheet: &Sheet) -> f32 {
     let Some((words, key)) = &sheet.accept else { return 0.0 };
     Plank { words, key, face: Face::Gold, size: SECTION, ..Plank::default() }.width(ui) + 24.0
 }
 
-/// The strip in the side's color, its token at the left.
+/// The strip in the side's color, with its token on the left.
 pub fn draw_head(ui: &mut Ui, desk: &Desk, content: &Head) {
     let rect = paint::strip(ui, 56.0);
     let colours = desk.palette.side(content.side);
@@ -312,7 +312,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     }
 }
 
-/// A talent in a line, with its rule as a link; what it does stands at the pointer.
+/// A talent in one line, with its rule as a link; a tooltip says what it does.
 fn draw_knack(ui: &mut Ui, desk: &mut Desk, place: usize, knack: &Knack) {
     let rect = paint::strip(ui, 20.0);
     let response = focus::feel(ui, desk, rect, ui.id().with(("knack", place)), &knack.name);
@@ -321,8 +321,12 @@ fn draw_knack(ui: &mut Ui, desk: &mut Desk, place: usize, knack: &Knack) {
     }
     let rule = knack.what.rule.as_deref().unwrap_or_default();
     let id = paint::write(ui.painter(), rect.right_center(), Align2::RIGHT_CENTER, rule, text(SMALL), RULE_ID);
-    let name = pos2(id.left().min(rect.right() - 36.0) - 8.0, rect.center().y);
-    let name = paint::write(ui.painter(), name, Align2::RIGHT_CENTER, &knack.name, bold(TEXT), INK);
+    // A talent that belongs only to the unit itself has no source in front.
+    let (name, align) = match knack.words.as_str() {
+        "" => (rect.left_center(), Align2::LEFT_CENTER),
+        _ => (pos2(id.left().min(rect.right() - 36.0) - 8.0, rect.center().y), Align2::RIGHT_CENTER),
+    };
+    let name = paint::write(ui.painter(), name, align, &knack.name, bold(TEXT), INK);
     let fonts = [text(TEXT), text(SMALL), text(10.5), text(9.5)];
     let words = paint::fit_in(ui.painter(), &knack.words, &fonts, INK, name.left() - rect.left() - 8.0);
     paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, words);

@@ -1,4 +1,4 @@
-//! The dice tray on felt: rolling and resting dice, the choice among them, the sums, and commitments as cards.
+//! The dice tray on felt: rolling and resting dice, the choice among them, the sums, and committed attacks as cards.
 
 use super::{
     Desk,
@@ -8,27 +8,41 @@ use super::{
     paint, placing,
     portrait::Portrait,
     style::*,
+    widgets,
 };
 use crate::{
     input::{Intent, intent::Fold},
     words::word,
 };
-use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, ScrollArea, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use std::sync::Arc;
 
 /// A committed attack as a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Commitment {
-    /// Who shoots.
+    /// The shooter.
     pub portrait: Portrait,
     /// "Kudu on Vervain".
     pub words: String,
     /// "16 : 12".
     pub sums: String,
-    /// Whether it is the one looked at.
+    /// Whether it is the selected one.
     pub chosen: bool,
-    /// What to know: plan, expected losses, a shot too many.
+    /// What to know: plan, expected losses, an attack too many.
     pub note: String,
+}
+
+/// A roll before the last one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Earlier {
+    /// Its purpose.
+    pub title: String,
+    /// Its sums or its result.
+    pub sums: String,
+    /// Its dice.
+    pub dice: Vec<Die>,
+    /// Whether it belongs to the same action as the last roll.
+    pub same_action: bool,
 }
 
 /// The tray.
@@ -36,27 +50,29 @@ pub struct Commitment {
 pub struct Tray {
     /// The head: "Keep one".
     pub title: String,
-    /// The last roll; lies there until the next.
+    /// The last roll; it stays until the next one.
     pub dice: Vec<Die>,
     /// The sums of the roll: "16 : 12".
     pub sums: String,
-    /// Every term of both powers, for the pointer.
+    /// Every term of both powers, in a tooltip.
     pub terms: Vec<Term>,
-    /// What came of it, or what the pointer's die would do.
+    /// The result, or what the die under the pointer would do.
     pub lines: Vec<String>,
-    /// How far the dice have tumbled, 0 to 1; 1 when they lie still.
+    /// How far the dice have tumbled, 0 to 1; 1 when they are at rest.
     pub tumbled: f32,
-    /// Which die or commitment keys have marked.
+    /// Which die or commitment the keys have marked.
     pub marked: Option<usize>,
-    /// Attacks that wait for the firing phase.
+    /// Attacks waiting for the firing phase.
     pub commitments: Vec<Commitment>,
+    /// The rolls of the same phase before the last one, newest first.
+    pub earlier: Vec<Earlier>,
     /// Whether the tray is one line high.
     pub folded: bool,
 }
 
 const DIE_SIZE: f32 = 44.0;
 
-/// Dice of a large pool are smaller, so that all of them find room.
+/// Dice of a large pool are smaller, so that all of them fit.
 fn die_size(tray: &Tray) -> f32 {
     match tray.dice.len() {
         0..=5 => DIE_SIZE,
@@ -65,15 +81,15 @@ fn die_size(tray: &Tray) -> f32 {
     }
 }
 
-/// Room between two dice.
+/// The gap between two dice.
 fn die_gap(tray: &Tray) -> f32 {
     if tray.dice.len() <= 5 { 12.0 } else { 6.0 }
 }
 /// Room between the tray and the edge of the map.
 const EDGE: f32 = 12.0;
 
-/// Draws the tray into the lower left corner of the map, or where it covers least of those whom it is about; returns what
-/// it covers, if there is anything to show.
+/// Draws the tray in the lower left corner of the map, or where it covers least of the pieces it is about; returns the
+/// area it covers, if there is anything to show.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, (map, tabs): (Rect, &[Rect]), asked: &[Rect], tray: &Tray) -> Option<Rect> {
     if tray.dice.is_empty() && tray.commitments.is_empty() && tray.title.is_empty() {
         return None;
@@ -92,7 +108,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, (map, tabs): (Rect, &[Rect]), asked: &
     Some(rect)
 }
 
-/// What the tabs at the left and right edge leave of the map's width.
+/// What the tabs at the left and right edges leave of the map's width.
 fn between(map: Rect, tabs: &[Rect]) -> Rect {
     tabs.iter().fold(map.shrink2(vec2(EDGE, 0.0)), |room, tab| {
         if tab.center().x < map.center().x {
@@ -103,8 +119,8 @@ fn between(map: Rect, tabs: &[Rect]) -> Rect {
     })
 }
 
-/// The corners of the map and the places between them, below the band at the top and beside the tabs of the drawers: the
-/// one that covers least of those asked about, the first of equals.
+/// The corners of the map and the places between them, below the band at the top and beside the tabs of the drawers:
+/// picks the one that covers least of the pieces in question, the first of equals.
 fn choose_place(map: Rect, tabs: &[Rect], size: Vec2, asked: &[Rect]) -> Rect {
     let (low, high) = (map.bottom() - EDGE - size.y, map.top() + 64.0);
     let rows = [low, high.min(low), ((low + high) / 2.0).min(low)];
@@ -127,7 +143,7 @@ fn fold_button(ui: &mut Ui, desk: &mut Desk, rect: Rect, folded: bool) {
     }
 }
 
-/// What the dice and the fold button take of the folded tray.
+/// The width of the dice and the fold button in the folded tray.
 fn folded_rest(tray: &Tray) -> f32 {
     tray.dice.len() as f32 * 26.0 + 72.0
 }
@@ -137,15 +153,15 @@ fn folded_size(ui: &Ui, most: f32, tray: &Tray) -> Vec2 {
     vec2((words.x + folded_rest(tray)).max(160.0).min(most), (words.y + 14.0).max(36.0))
 }
 
-/// The roll in short, with what came of it first: on both sides, or who fell and who is pinned. As much of that as fits
-/// on a line; a title that is too long by itself has a second line.
+/// The roll in short, its result first: for both sides, or who fell and who is pinned. As much as fits on one line; a
+/// title that is too long by itself has a second line.
 fn folded_galley(ui: &Ui, tray: &Tray, room: f32) -> Arc<Galley> {
     let fits = |words: &String| paint::width_of(ui.painter(), words, head(BUTTON)) <= room;
     let words = [2, 1].map(|lines| folded_words(tray, lines)).into_iter().find(fits);
     paint::wrap(ui.painter(), &words.unwrap_or_else(|| folded_words(tray, 0)), head(BUTTON), CREAM, room)
 }
 
-/// The title of the roll with so many lines of its results.
+/// The title of the roll with this many lines of its results.
 fn folded_words(tray: &Tray, lines: usize) -> String {
     let title = format!("{} {}", tray.title, tray.sums).trim_end().to_owned();
     let lines = tray.lines[..tray.lines.len().min(lines)].join(" ");
@@ -164,12 +180,20 @@ fn folded(ui: &Ui, rect: Rect, tray: &Tray) {
     paint::put(ui.painter(), pos2(x + 4.0, rect.center().y), Align2::LEFT_CENTER, words);
 }
 
-/// Whether under each die stands what it does.
+/// Whether the effect of each die is written under it.
 fn asks(tray: &Tray) -> bool {
     tray.dice.iter().any(|die| !die.words.is_empty())
 }
 
 const CARD: f32 = 52.0;
+/// The height of a row with an earlier roll, how many rows are visible at once, and the least width they need.
+const EARLIER: f32 = 22.0;
+const SEEN_EARLIER: usize = 4;
+const EARLIER_WIDTH: f32 = 300.0;
+/// The most dice in such a row; of a larger pool only the sum is shown.
+const FEW_DICE: usize = 5;
+/// Room for the scroll bar.
+const SCROLL: f32 = 10.0;
 const CHOICE: f32 = 128.0;
 
 fn words_width(ui: &Ui, tray: &Tray) -> f32 {
@@ -195,6 +219,10 @@ fn size(ui: &Ui, most: f32, tray: &Tray) -> Vec2 {
     if !tray.commitments.is_empty() {
         width = width.max(240.0);
         height += 8.0 + tray.commitments.len() as f32 * (CARD + 4.0);
+    }
+    if !tray.earlier.is_empty() {
+        width = width.max(EARLIER_WIDTH);
+        height += 8.0 + earlier_height(tray);
     }
     vec2((width + 32.0).min(most), height + 32.0)
 }
@@ -242,6 +270,39 @@ fn open(ui: &mut Ui, desk: &mut Desk, rect: Rect, tray: &Tray) {
         commitment_card(ui, desk, card, place, commitment, tray.dice.is_empty() && tray.marked == Some(place));
         top += CARD + 4.0;
     }
+    if !tray.earlier.is_empty() {
+        let room = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), earlier_height(tray)));
+        widgets::part(ui, "earlier rolls", room, |ui| earlier(ui, &tray.earlier));
+    }
+}
+
+fn earlier_height(tray: &Tray) -> f32 {
+    tray.earlier.len().min(SEEN_EARLIER) as f32 * EARLIER
+}
+
+/// The rolls before the last one, one row each. They scroll; those of other actions are pale.
+fn earlier(ui: &mut Ui, rolls: &[Earlier]) {
+    ScrollArea::vertical().id_salt("earlier rolls").auto_shrink([false, false]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for roll in rolls {
+            let row = paint::strip(ui, EARLIER);
+            earlier_row(ui, row.with_max_x(row.right() - SCROLL), roll);
+        }
+    });
+}
+
+fn earlier_row(ui: &Ui, row: Rect, roll: &Earlier) {
+    let (painter, middle) = (ui.painter(), row.center().y);
+    let colour = if roll.same_action { CREAM } else { CREAM_MUTED };
+    let mut x = row.left();
+    let few = if roll.dice.len() <= FEW_DICE { roll.dice.as_slice() } else { &[] };
+    for die in few {
+        draw_die(painter, Rect::from_min_size(pos2(x, middle - 8.0), vec2(16.0, 16.0)), die, false, 1.0);
+        x += 20.0;
+    }
+    let sums = paint::write(painter, pos2(row.right(), middle), Align2::RIGHT_CENTER, &roll.sums, text(13.0), colour);
+    let title = paint::fit(painter, &roll.title, text(13.0), colour, sums.left() - x - 12.0);
+    paint::put(painter, pos2(x + 4.0, middle), Align2::LEFT_CENTER, title);
 }
 
 fn title(ui: &Ui, at: Pos2, width: f32, tray: &Tray) {
@@ -253,7 +314,7 @@ fn title(ui: &Ui, at: Pos2, width: f32, tray: &Tray) {
     explain(ui, title.union(sums).expand(4.0), &tray.terms);
 }
 
-/// Every term of the powers, under the pointer.
+/// Every term of the powers, in a tooltip.
 fn explain(ui: &Ui, rect: Rect, terms: &[Term]) {
     if terms.is_empty() {
         return;

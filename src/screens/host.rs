@@ -1,5 +1,5 @@
-//! What the screens need of a rule book: the battle on the table as plain values, and what hands do to it. Screens that
-//! all books share know no book by name.
+//! What the screens need from a rule book: the battle on the table as plain values, and the player's actions on it.
+//! Screens shared by all books know no book by name.
 
 pub use super::battles::{Battles, Film, Recorded};
 
@@ -28,11 +28,11 @@ use std::{any::Any, fmt, sync::Arc};
 pub enum Beyond {
     /// Nothing.
     Nothing,
-    /// There was nothing left to go back from: open the menu.
+    /// There was nothing left to cancel: open the menu.
     Menu,
 }
 
-/// What screens add to the state of a battle and to the hands.
+/// What the screens add to the state of a battle and to the hands.
 #[derive(Clone, Debug)]
 pub struct Frame {
     /// How far the dice have tumbled, 0 to 1.
@@ -43,73 +43,75 @@ pub struct Frame {
     pub view: [f32; 4],
     /// The log so far.
     pub lines: Vec<LogLine>,
-    /// How many facts have been shown: nothing tells more than those.
+    /// How many facts have been shown: nothing may reveal more than those.
     pub told: usize,
     /// The colors of both sides.
     pub ink: art::palette::Palette,
-    /// Who looks on.
+    /// The viewer.
     pub viewer: Viewer,
 }
 
-/// What a book draws and fills in one frame.
+/// What a book draws and fills in for one frame.
 #[derive(Debug, Default)]
 pub struct Scene {
     /// Areas and washes.
     pub overlays: Overlays,
     /// Drafts and lines.
     pub sketch: Sketch,
-    /// Who lies lifted.
+    /// The pieces shown lifted.
     pub spotlight: Spotlight,
-    /// Everything round the map.
+    /// Everything around the map.
     pub battle: panels::Battle,
 }
 
 /// A level that the set-up offers.
 #[derive(Clone, Debug)]
 pub struct Listing {
-    /// Its name in files, behind that of its book.
+    /// Its name in files, after that of its book.
     pub file: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What it is about.
     pub about: String,
-    /// What its book is called.
+    /// The name of its book.
     pub book: String,
-    /// How its book plays, in a sentence or two.
+    /// A description of its book, in a sentence or two.
     pub rules: String,
-    /// What is fought for, in a word or two, and how it is won; none where the book has no scenarios of that kind.
+    /// The goal, in a word or two, and how the battle is won; `None` if the book has no such scenarios.
     pub goal: Option<(String, String)>,
-    /// Rounds of it, where they are limited.
+    /// Its number of rounds, if limited.
     pub rounds: Option<u16>,
     /// Its ground.
     pub ground: Arc<Ground>,
     /// The forces of both sides.
     pub forces: [Force; 2],
+    /// How many units each side has, in words.
+    pub strengths: String,
 }
 
 /// The force of a side, as the set-up shows it.
 #[derive(Clone, Debug, Default)]
 pub struct Force {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its units: a card, a name, what it is.
+    /// Its units: card, name and description.
     pub units: Vec<(Portrait, String, String)>,
 }
 
-/// A ground that a player may lay by hand.
+/// A ground that a player may draw by hand.
 #[derive(Clone, Debug)]
 pub struct Laying {
-    /// What it is grown from, if it is.
+    /// The recipe it is grown from, if any.
     pub recipe: Option<Recipe>,
     /// Where both sides set up.
     pub zones: [Zone; 2],
-    /// The answer that takes the brush, while the ground is asked about.
+    /// The answer that opens the brush, while the question is about the ground.
     pub brush: Option<usize>,
 }
 
-/// A rule book at the table.
+/// A rule book that can be played at the table.
 pub trait Host: Battles {
-    /// Puts what the book needs into a world, once.
+    /// Adds what the book needs to a world, once.
     fn install(&self, world: &mut World);
 
     /// Whether the book calls a round a turn.
@@ -117,133 +119,138 @@ pub trait Host: Battles {
         false
     }
 
-    /// Whether its rounds consist of the turns of both sides, which can be counted.
+    /// Whether its rounds consist of turns of both sides, which can be counted.
     fn has_turns(&self) -> bool {
         false
     }
 
-    /// The page on which a battle is set up, and why the planned ground can't be grown; none: the page of every book.
+    /// The book's own page for setting up a battle, and why the planned ground can't be grown; `None` to use the page
+    /// shared by every book.
     fn set_up(&self, _world: &mut World, _pages: &Pages, _palette: Palette) -> Option<(SetUp, Option<String>)> {
         None
     }
 
-    /// Levels have changed: what that page has kept of them is forgotten.
+    /// Levels have changed: drops what that page has cached of them.
     fn forget_levels(&self, _world: &mut World) {}
 
-    /// The names in files of the levels that the set-up offers, of a book that shows them itself.
+    /// The file names of the levels that the set-up offers, for a book with its own page.
     fn names(&self, _workshop: &Workshop) -> Vec<String> {
         Vec::new()
     }
-    /// The levels that the set-up offers, of a book that doesn't show them itself.
+    /// The levels that the set-up offers, for a book without its own page.
     fn levels(&self) -> Vec<Listing> {
         Vec::new()
     }
-    /// The same of the player's own levels, and what is wrong with those that can't be played.
+    /// The same for the player's own levels, and what is wrong with those that can't be played.
     fn own_levels(&self, _workshop: &Workshop) -> Vec<Result<Listing, LoadError>> {
         Vec::new()
     }
-    /// What the book is called.
+    /// The name of the book.
     fn called(&self) -> String;
-    /// What the book says of grounds of the players' own; none where it has no such battles.
+    /// How the book handles the players' own grounds; `None` if it has no such battles.
     fn grounds(&self) -> Option<&'static dyn Grounds> {
         None
     }
-    /// The battle on a ground of the players' own as the set-up shows it. The first book's is shown with more.
+    /// The battle on the player's own ground as the set-up shows it. The first book shows more on its own page.
     ///
     /// # Errors
-    /// What can't be grown, found or placed.
+    /// If something can't be grown, found or placed.
     fn own(&self, plan: &Plan, _seed: u64, _workshop: &Workshop) -> Result<Listing, LoadError> {
         Err(LoadError::single(plan.book, Fault::whole(Message::new("data-no-own-ground").with("book", plan.book))))
     }
-    /// Begins the battle that is set up, with dice of this seed. Whether there is one.
+    /// Starts the battle that is set up, with dice of this seed. Returns whether there is one.
     fn start(&'static self, world: &mut World, pages: &mut Pages, seed: u64) -> bool;
 
-    /// What a side is called.
+    /// The name of a side.
     fn side(&self, world: &World, side: Side) -> String;
-    /// What the level is called.
+    /// The name of the level.
     fn level(&self, world: &World) -> String;
-    /// Calls the sides that are called by their colors by those of another palette. Whether that changes anything.
+    /// Renames sides named after their colors to match another palette. Returns whether that changes anything.
     fn recolour(&self, world: &mut World, palette: Palette) -> bool;
 
-    /// Lets an intent work on the battle.
+    /// Applies an intent to the battle.
     fn answer(&self, world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond;
-    /// After anything has changed: what is selected must still be there, answers begin at their default.
+    /// Runs after anything has changed: the selection must still exist, and answers start at their default.
     fn settle(&self, world: &World, hands: &mut Hands);
-    /// The side that is asked gives the battle up.
+    /// The side that has to decide gives up the battle.
     fn concede(&self, world: &mut World, hands: &mut Hands);
-    /// Gives the order of a decision that nobody is to be asked for. True if there was one.
+    /// Gives the order of a decision that nobody has to be asked about. Returns true if there was one.
     fn take_unasked(&self, world: &mut World, hands: &mut Hands) -> bool;
-    /// Who answers the open decision, as the settings have it.
+    /// The one that answers the open decision, according to the settings.
     fn decider(&self, world: &World) -> Decider;
-    /// Whether the player answers the open decision: the settings don't, and there is something to choose.
+    /// Whether the player answers the open decision: the settings don't, and there is a choice.
     fn asks_player(&self, world: &World) -> bool {
         self.decider(world) == Decider::Player
     }
-    /// Gives an order of the book, that comes from elsewhere than the hands.
+    /// Gives an order of the book that does not come from the hands.
     fn give(&self, world: &mut World, hands: &mut Hands, order: &dyn Any);
     /// The order that is drafted, of the book's own type.
     fn draft(&self, world: &World, hands: &Hands) -> Option<Box<dyn Any>>;
-    /// What is drafted, as a number that no other draft has; none where nothing is.
+    /// A number identifying the draft; `None` if nothing is drafted.
     fn drafted(&self, hands: &Hands) -> Option<u64>;
     /// What keys mean while a battle is on the table.
     fn keys(&self, world: &World) -> Asked;
-    /// The rule about what the hands are at.
+    /// Whether a form is open that the viewer may fill in.
+    fn asks_by_form(&self, _world: &World) -> bool {
+        false
+    }
+    /// The rule about what the player is doing.
     fn rule_at_hand(&self, world: &World, hands: &Hands) -> Option<String>;
 
     /// The ground.
     fn ground(&self, world: &World) -> Arc<Ground>;
-    /// The pieces, as a viewer may know them.
+    /// The pieces, as far as a viewer may know them.
     fn cast(&self, world: &World, viewer: Viewer) -> Cast;
-    /// What else lies on the ground.
+    /// Whatever else is on the ground.
     fn landmarks(&self, _world: &World) -> Landmarks {
         Landmarks::default()
     }
-    /// Where a unit stands; nowhere where none of it does.
+    /// The cells a unit occupies; empty if none of it is on the board.
     fn cells(&self, world: &World, unit: UnitId) -> Vec<Cell>;
-    /// How many pieces of a side are left, and how many it had.
+    /// How many pieces of a side are left, and how many it started with.
     fn left(&self, world: &World, side: Side, viewer: Viewer) -> (usize, usize);
     /// Where pieces stand or ride.
     fn dots(&self, world: &World, viewer: Viewer) -> Vec<(Side, Cell)>;
-    /// The units that it is the turn of, and the number of their group, from 1, if they are one.
+    /// The units whose turn it is, and the number of their group, from 1, if they form one.
     fn active(&self, world: &World) -> (Option<u8>, Vec<UnitId>);
-    /// The units that the view opens on: those that it is the turn of, or that come next.
+    /// The units the view opens on: those whose turn it is or comes next.
     fn opening(&self, world: &World) -> Vec<UnitId> {
         self.active(world).1
     }
-    /// The units of a place on the turn track.
+    /// The units of one token on the turn track.
     fn on_track(&self, _world: &World, _place: usize) -> Vec<UnitId> {
         Vec::new()
     }
-    /// The edges that units can be ordered over now.
+    /// The edges that units may be ordered to leave by now.
     fn exits(&self, _world: &World) -> Edges {
         Edges::NONE
     }
-    /// Where the cursor of the keys starts.
+    /// Where the keyboard cursor starts.
     fn home(&self, world: &World, unit: UnitId) -> Option<Cell> {
         self.cells(world, unit).first().copied()
     }
-    /// The cells that the open decision is about: no card covers them.
+    /// The cells that the open decision is about: no card may cover them.
     fn asked_cells(&self, world: &World, hands: &Hands) -> Vec<Cell>;
-    /// Whether a question is about everybody, so that all of the board is looked at.
+    /// Whether a question is about everybody, so that the view shows the whole board.
     fn is_about_all(&self, _window: &Window) -> bool {
         false
     }
-    /// The ground that a player may lay by hand now.
+    /// The ground that a player may draw by hand now.
     fn laying(&self, _world: &World) -> Option<Laying> {
         None
     }
-    /// Another ground grown from a recipe, and its seed.
+    /// Grows another ground from a recipe; returns its seed and the ground.
     fn regrown(&self, _recipe: Recipe) -> Option<(u64, Option<Arc<Ground>>)> {
         None
     }
-    /// Lays a ground by hand.
+    /// Puts down a ground drawn by hand.
     fn lay_ground(&self, _world: &mut World, _hands: &mut Hands, _lies: &Ground, _drawn: &Ground) {}
 
-    /// Draws the moment as the hands see it, and fills the panels.
+    /// Draws the current moment for the hands, and fills the panels.
     fn scene(&self, world: &mut World, hands: &Hands, frame: Frame) -> Scene;
-    /// The log as far as it has been shown, and as a viewer may know it.
+    /// The log as far as it has been shown, and as far as a viewer may know it.
     fn log(&self, world: &World, told: usize, viewer: Viewer) -> Log;
-    /// Where something happened, and who had a part in it.
+    /// Where something happened, and who was involved.
     fn scene_of(&self, _world: &World, _facts: std::ops::Range<usize>) -> whereabouts::Scene {
         whereabouts::Scene::default()
     }
@@ -253,25 +260,25 @@ pub trait Host: Battles {
     fn rolls_file(&self, _world: &World) -> Option<(u64, usize, String)> {
         None
     }
-    /// The scripted players of the book; none where only people play it.
+    /// The scripted players of the book; `None` if only people can play it.
     fn minds(&self) -> Option<&'static dyn Minds> {
         None
     }
-    /// The book as questions are asked about it in the lab; none where it can't be.
+    /// The book as a subject of the lab; `None` if it can't be one.
     fn subject(&self) -> Option<&'static dyn Subject> {
         None
     }
-    /// What a kind of decision is called.
+    /// The name of a kind of decision.
     fn decision_words(&self, kind: &'static WindowKind) -> String;
-    /// The battle on the table, from its beginning.
+    /// Restarts the battle on the table.
     fn play_again(&'static self, world: &mut World, pages: &mut Pages, again: Rematch);
     /// The card at the end.
     fn ending(&self, world: &mut World, hands: &Hands) -> Option<Ending>;
-    /// Hints in the first battles, those that are rarer first.
+    /// Hints in the first battles, the rarer ones first.
     fn hints(&self) -> &'static [Hint] {
         &[]
     }
-    /// What the sentences of hints call by names of their own.
+    /// The terms that the hints' sentences fill in.
     fn hint_terms(&self, _world: &World) -> Vec<(&'static str, Term)> {
         Vec::new()
     }

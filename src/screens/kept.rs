@@ -22,34 +22,34 @@ const LEVEL_PICTURE: (u32, u32) = (528, 352);
 /// Width of the small map, in cells' pixels.
 const SMALL_MAP: (u32, u32) = (250, 167);
 
-/// No log was ever written for this many facts.
+/// A key that no log was ever written for.
 const NEVER: (usize, usize, Viewer) = (usize::MAX, 0, Viewer::All);
 
-/// What is made once and shown again and again.
+/// What is computed once and shown repeatedly.
 #[derive(Resource)]
 pub(super) struct Kept {
     /// The cards of other books' levels.
     others: Option<Vec<LevelCard>>,
-    /// Grounds of the players' own of other books, by the books' names in files.
+    /// The players' own grounds in other books, by the books' names in files.
     own: BTreeMap<&'static str, Own>,
     map: Option<Print>,
-    /// Lines of the log, how many facts they tell, how many lines were said, and to whom.
+    /// The lines of the log, with the number of facts they cover, the number of spoken lines, and the viewer.
     log: ((usize, usize, Viewer), Vec<LogLine>),
 }
 
-/// A battle on a ground of the players' own.
+/// A battle on the player's own ground.
 #[derive(Clone)]
 pub(super) struct Own {
-    /// The plan and seed that it was grown from, and the rosters that there were.
+    /// The plan and seed it was grown from, and the rosters at that time.
     of: (Plan, u64),
-    /// It; the one before where it can't be grown, none where none has been.
+    /// The battle; the previous one if it can't be grown, `None` if there has been none.
     pub(super) listing: Option<Listing>,
     /// Why it can't be grown.
     pub(super) fault: Option<String>,
     picture: Option<Print>,
 }
 
-/// Nothing is made yet.
+/// Starts empty.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>();
 }
@@ -67,18 +67,18 @@ impl Kept {
         self.own.clear();
     }
 
-    /// Another battle: nothing of the last one is kept.
+    /// A new battle: nothing of the last one is kept.
     pub(super) fn forget_battle(&mut self) {
         self.map = None;
         self.log = (NEVER, Vec::new());
     }
 
-    /// The log is written again: names have changed.
+    /// Names have changed: the log is written again.
     pub(super) fn forget_log(&mut self) {
         self.log.0 = NEVER;
     }
 
-    /// The cards of another book's levels, each painted once, with their places among those of all books.
+    /// The cards of another book's levels, each painted once, with their indices among those of all books.
     pub(super) fn others(&mut self, pages: &Pages, host: &'static dyn Host) -> Vec<LevelCard> {
         let others = self.others.get_or_insert_with(|| pages.others.iter().map(|(_, one)| card(one, None)).collect());
         let of = others.iter().zip(&pages.others).filter(|(_, (of, _))| of.book() == host.book());
@@ -97,7 +97,7 @@ impl Kept {
         cards
     }
 
-    /// The battle on a ground of the players' own of another book; generated again if its plan has changed.
+    /// The battle on the player's own ground in another book; generated again if its plan has changed.
     pub(super) fn own(&mut self, pages: &Pages, host: &'static dyn Host) -> &Own {
         let of = pages.planned(host.book());
         let before = self.own.remove(host.book());
@@ -128,7 +128,7 @@ impl Kept {
         }
     }
 
-    /// The log as far as it has been shown, written again only when more has been.
+    /// The log as far as it has been shown; rewritten only when more has been.
     pub(super) fn log(&mut self, world: &World) -> Vec<LogLine> {
         let told = world.resource::<Playback>().told();
         let now = (told, speaking::said(world, told).len(), table::viewer(world));
@@ -139,11 +139,10 @@ impl Kept {
     }
 }
 
-/// The card of a level, with its ground in small.
+/// The card of a level, with a small picture of its ground.
 fn card(listing: &Listing, picture: Option<Print>) -> LevelCard {
     let size = size(&listing.ground);
-    let [first, second] = listing.forces.each_ref().map(|force| force.units.len());
-    let units = say("setup-units", &[("first", first.into()), ("second", second.into())]);
+    let units = listing.strengths.clone();
     let picture = Some(picture.unwrap_or_else(|| picture_of(listing)));
     let (name, about) = (listing.name.clone(), listing.about.clone());
     LevelCard { name, about, size, platoons: units, picture, ..LevelCard::default() }
@@ -154,7 +153,7 @@ fn picture_of(listing: &Listing) -> Print {
     Print { name: format!("level {} {:p}", listing.file, Arc::as_ptr(&listing.ground)), pixels }
 }
 
-/// How large a ground is.
+/// The size of a ground, in words.
 pub(super) fn size(ground: &Ground) -> String {
     if ground.is_hexes() {
         return say("setup-hexes", &[("hexes", ground.table().hexes().count().into())]);

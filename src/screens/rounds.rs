@@ -1,4 +1,4 @@
-//! What a round is called: some books call it a turn.
+//! The word for a round: some books call it a turn.
 
 use super::host::Host;
 use crate::words::{say, word};
@@ -16,4 +16,9 @@ pub fn within(host: &dyn Host, number: u16) -> String {
 /// At the head of a column.
 pub fn column(in_turns: bool) -> String {
     word(if in_turns { "rolls-turn" } else { "rolls-round" })
+}
+
+/// Next to the number of the last one.
+pub fn limit(in_turns: bool) -> String {
+    word(if in_turns { "setup-turns" } else { "setup-rounds" })
 }

@@ -1,4 +1,4 @@
-//! Who is to play the level that is set up, whatever its book: each book keeps those that were seated last.
+//! The players of the level being set up, in any book: each book remembers the last ones.
 
 use super::{
     dials,
@@ -8,6 +8,7 @@ use super::{
     lesson,
     minds::Called,
     pages::Pages,
+    rounds,
     seats::Who,
     settings::Settings,
 };
@@ -21,14 +22,13 @@ use crate::words::{say, word};
 use bevy::prelude::World;
 
 impl Pages {
-    /// The level of another book that is chosen, with its host.
+    /// The chosen level of another book, with its host.
     pub(super) fn other(&self) -> Option<&hosts::Level> {
         let chosen = self.levels.get(self.chosen)?;
         self.others.iter().find(|(_, listing)| listing.file == *chosen)
     }
 
-    /// Who is to play the levels of a book: where nobody has been seated yet, a person against the character that people
-    /// meet first.
+    /// The players of a book's levels: by default, a person against the default character.
     pub(super) fn seated(&self, host: &dyn Host) -> [Who; 2] {
         self.seats.get(host.book()).cloned().unwrap_or_else(|| {
             let first = host.minds().and_then(|minds| minds.first(&self.workshop));
@@ -36,7 +36,7 @@ impl Pages {
         })
     }
 
-    /// Those who played last sit down again.
+    /// Seats the last players again.
     pub(super) fn sit_down_again(&mut self, settings: &Settings) {
         for host in hosts::all() {
             let Some((first, second)) = settings.seats.get(host.book()) else { continue };
@@ -46,12 +46,12 @@ impl Pages {
         }
     }
 
-    /// What is wrong with own files.
+    /// What is wrong with the player's own files.
     pub(super) fn all_faults(&self) -> impl Iterator<Item = &LoadError> {
         self.workshop.faults().into_iter().chain(&self.faults)
     }
 
-    /// Another player for a side of the level that is set up.
+    /// Changes the player for a side of the level being set up.
     pub(super) fn seat(&mut self, side: Side, change: impl FnOnce(&Who, &[String]) -> Who) {
         let host = self.host();
         let names = host.minds().map_or_else(Vec::new, |minds| minds.names(&self.workshop));
@@ -61,7 +61,7 @@ impl Pages {
     }
 }
 
-/// Settings keep who is to play the level that is set up.
+/// Stores in the settings who plays the level being set up.
 pub(super) fn keep(world: &mut World, pages: &Pages) {
     let host = pages.host();
     let [first, second] = pages.seated(host).map(|who| who.text());
@@ -73,7 +73,7 @@ pub(super) fn keep(world: &mut World, pages: &Pages) {
     }
 }
 
-/// What a player is called, and what that is like.
+/// The name of a player, and a description.
 pub(super) fn player(pages: &Pages, host: &dyn Host, who: &Who) -> (String, String) {
     let Who::Scripted(name, _) = who else { return (word("seat-human"), word("seat-person-hint")) };
     let called = host.minds().and_then(|minds| minds.called(name, &pages.workshop));
@@ -81,7 +81,7 @@ pub(super) fn player(pages: &Pages, host: &dyn Host, who: &Who) -> (String, Stri
     (name, about)
 }
 
-/// How well an opponent plays; none where people do.
+/// How well an opponent plays; `None` for a person.
 pub(super) fn strength(side: Side, who: &Who) -> Option<Dial> {
     let Who::Scripted(_, strength) = who else { return None };
     Some(Dial {
@@ -92,7 +92,7 @@ pub(super) fn strength(side: Side, who: &Who) -> Option<Dial> {
     })
 }
 
-/// The set-up of another book's level: who plays, with what, and with which dice; and why it can't begin, if it can't.
+/// The set-up of another book's level: players, forces and dice; and why it can't start, if so.
 pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) -> (SetUp, Option<String>) {
     let levels = kept.others(pages, host);
     let own = pages.is_own().then(|| kept.own(pages, host).clone());
@@ -121,7 +121,7 @@ pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) ->
         units: force.units,
     };
     set_up.figures = vec![(word("setup-board"), size), (word("setup-terrain"), cover)];
-    set_up.figures.extend(rounds.map(|rounds| (word("setup-rounds"), rounds.to_string())));
+    set_up.figures.extend(rounds.map(|rounds| (rounds::limit(host.in_turns()), rounds.to_string())));
     set_up.sides = host.minds().map_or_else(Vec::new, |_| Side::BOTH.into_iter().zip(forces).map(card).collect());
     set_up.scenario = (goal.as_ref().map_or(book, |(name, _)| name.clone()), Vec::new());
     set_up.scenario.1.extend(goal.map(|(_, goal)| goal).into_iter().chain([rules]).chain(people));

@@ -14,7 +14,7 @@ use super::{
     title::title,
     workshop,
 };
-use crate::board::blocks;
+use crate::board::{Cell, blocks};
 use crate::engine::{Viewer, Window};
 use crate::force::Side;
 use crate::input::{CampaignTurn, EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
@@ -27,29 +27,29 @@ use bevy::{
     window::{RequestRedraw, WindowResized},
 };
 
-/// Frames that are drawn after a change: pictures and tiles reach the screen a frame or two after they are made.
+/// Frames drawn after a change: pictures and tiles reach the screen a frame or two after they are made.
 const AFTER_A_CHANGE: u8 = 4;
 
-/// Room of the words at the end of a way, in logical pixels.
+/// Room for the text at the end of a path, in logical pixels.
 const WORDS: f32 = 110.0;
 
-/// How many more frames are to be drawn though nothing new happens.
+/// How many more frames to draw although nothing new happens.
 #[derive(Resource, Default)]
 pub(super) struct Awake(u8);
 
 impl Awake {
-    /// Something has changed.
+    /// Call when something has changed.
     pub(super) fn stir(&mut self) {
         self.0 = AFTER_A_CHANGE;
     }
 }
 
-/// What is shown, and frames as long as something changes.
+/// Displays the state, and keeps drawing frames as long as something changes.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Awake>().add_systems(Last, stay_awake);
 }
 
-/// Draws the frames that are still due; at rest there are none.
+/// Requests the frames that are still due; nothing is drawn at rest.
 pub(super) fn stay_awake(
     mut awake: ResMut<Awake>,
     mut resized: MessageReader<WindowResized>,
@@ -64,7 +64,7 @@ pub(super) fn stay_awake(
     }
 }
 
-/// What the panels leave becomes the opening of the board; where its cells lie is told to the hands.
+/// Makes the area left by the panels the viewport of the board, and tells the input where its cells are.
 pub(super) fn fit_map(
     mut awake: ResMut<Awake>,
     free: Res<Free>,
@@ -83,7 +83,7 @@ pub(super) fn fit_map(
     }
 }
 
-/// Zoom, pan and what else moves the view.
+/// Zoom, pan and anything else that moves the view.
 pub(super) fn move_view(world: &mut World, intent: &Intent) {
     let mut outlook = world.resource_mut::<Outlook>();
     match intent {
@@ -129,14 +129,14 @@ fn set<R: Resource<Mutability = bevy::ecs::component::Mutable> + PartialEq>(worl
     old.set_if_neq(value);
 }
 
-/// Sides that are called by their colors are called by the colors they have now.
+/// Sides named after their colors get the names of their current colors.
 fn follow_colours(world: &mut World, palette: Palette) {
     if host(world).recolour(world, palette) {
         world.resource_mut::<Kept>().forget_log();
     }
 }
 
-/// Nothing is shown to who may not know it.
+/// Updates the viewer: nothing may be shown to somebody who must not know it.
 fn follow_viewer(world: &mut World) {
     let pages = world.resource::<Pages>();
     let viewer = if pages.page == Page::Battle { table::look_on(world, pages) } else { Viewer::All };
@@ -157,7 +157,7 @@ fn follow_speed(world: &mut World, settings: &Settings) {
     }
 }
 
-/// How the view is moved is as the settings say.
+/// Applies the settings for moving the view.
 fn follow_hands(world: &mut World, settings: &Settings) {
     set(world, EdgeScroll(settings.edge_scroll));
     if world.resource::<Outlook>().is_following() != settings.follow {
@@ -188,7 +188,7 @@ fn screen(
             let mut title = title(told.as_ref().map(|(_, told)| told.as_str()), lesson::is_waiting());
             if let Some(again) = title.cards.iter_mut().find(|card| card.intent == Intent::Open(Shown::LastBattle)) {
                 again.short = told.map(|(level, _)| level).unwrap_or_default();
-                // A save that can't be gone on with says why on its own card.
+                // A save that can't be continued explains why on its own card.
                 again.why = damaged.map(|fault| Why::new(fault, "")).or(again.why.take());
             }
             if let Some((place, name, about)) = campaign::unfinished(world)
@@ -237,7 +237,7 @@ fn screen(
     Screen { scene, above: pages.card.as_ref().and_then(|card| above(world, card, settings, palette)) }
 }
 
-/// The battle that there is to go on with, as far as its save has been read.
+/// The battle that can be continued, as far as its save has been read.
 fn unfinished(world: &mut World, palette: Palette) -> Found {
     if world.resource_mut::<Unfinished>().look_on() {
         world.resource_mut::<Awake>().stir();
@@ -257,13 +257,14 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     sketch.rings.extend(table::marks(world, &hands));
     sketch.rings.extend(lesson::ring(world));
     let drafted = drafted_boxes(world, &hands, &sketch);
+    let asked = asked_boxes(world, &hands, &sketch);
     set(world, sketch);
     set(world, spotlight);
     if table::has_settled(world) {
         let landmarks = host.landmarks(world);
         set(world, landmarks);
     }
-    (battle.asked, battle.drafted) = (asked_boxes(world, &hands), drafted);
+    (battle.asked, battle.drafted) = (asked, drafted);
     super::advice::dress(world, &mut battle);
     table::dress(world, &mut battle);
     theatre::dress(world, &mut battle);
@@ -280,7 +281,7 @@ fn tumbled(world: &World) -> f32 {
     if rolling { world.resource::<Time>().elapsed_secs().fract().mul_add(0.9, 0.05) } else { 1.0 }
 }
 
-/// The cells that the view shows: left, top, right, bottom.
+/// The cells visible in the view: left, top, right, bottom.
 fn seen_cells(world: &World) -> [f32; 4] {
     let (outlook, free) = (world.resource::<Outlook>(), world.resource::<Free>());
     let cell = outlook.cell_size().max(1.0);
@@ -288,15 +289,27 @@ fn seen_cells(world: &World) -> [f32; 4] {
     [from.x, from.y, to.x, to.y]
 }
 
-/// Where those lie whom the open decision is about.
-fn asked_boxes(world: &World, hands: &Hands) -> Vec<Rect> {
+/// Where the pieces are that the open decision is about.
+fn asked_boxes(world: &World, hands: &Hands, sketch: &Sketch) -> Vec<Rect> {
     let (lens, map) = (world.resource::<Lens>(), world.resource::<Free>().map);
     let blocks = blocks(host(world).asked_cells(world, hands)).into_iter();
     let places = blocks.map(|block| lens.rect_of(block.from).union(lens.rect_of(block.to)));
-    places.filter(|place| !place.intersect(map).is_empty()).collect()
+    let formed = formed_cells(world, hands, sketch).into_iter().map(|cell| lens.rect_of(cell));
+    places.chain(formed).filter(|place| !place.intersect(map).is_empty()).collect()
 }
 
-/// Where what is drafted leads: its ways with the words at their ends, its ghosts, the ends of its lines of fire.
+/// The cells that the open row of a form is about: those of its unit, its ghosts, its shots.
+fn formed_cells(world: &World, hands: &Hands, sketch: &Sketch) -> Vec<Cell> {
+    if !host(world).asks_by_form(world) {
+        return Vec::new();
+    }
+    let stands = hands.selected().map_or_else(Vec::new, |unit| host(world).cells(world, unit));
+    let ghosts = sketch.ghosts.iter().map(|ghost| ghost.cell);
+    let shots = sketch.volleys.iter().flat_map(|volley| &volley.lines).flat_map(|(from, to, _)| [*from, *to]);
+    stands.into_iter().chain(ghosts).chain(shots).collect()
+}
+
+/// Where the draft leads: its paths with the text at their ends, its ghosts, the ends of its lines of fire.
 fn drafted_boxes(world: &World, hands: &Hands, sketch: &Sketch) -> Vec<Rect> {
     if host(world).drafted(hands).is_none() {
         return Vec::new();
@@ -306,10 +319,10 @@ fn drafted_boxes(world: &World, hands: &Hands, sketch: &Sketch) -> Vec<Rect> {
     let ghosts = sketch.ghosts.iter().map(|ghost| ghost.cell);
     let aims = sketch.aims.iter().flat_map(|aim| [aim.from, aim.to]);
     let cells = ways.chain(ghosts).chain(aims).map(|cell| lens.rect_of(cell));
-    let words = sketch.paths.iter().filter(|path| !path.label.is_empty()).filter_map(|path| path.cells.last());
-    let words = words.map(|end| {
-        let end = lens.rect_of(*end);
-        Rect::from_corners(end.min, Vec2::new(end.max.x + WORDS, end.max.y))
+    let words = sketch.paths.iter().filter(|path| !path.label.is_empty()).filter_map(|path| {
+        let end = lens.rect_of(*path.cells.last()?);
+        let far = if path.goes_left() { end.min.x - WORDS } else { end.max.x + WORDS };
+        Some(end.union_point(Vec2::new(far, end.max.y)))
     });
     cells.chain(words).filter(|place| !place.intersect(map).is_empty()).collect()
 }
@@ -362,7 +375,7 @@ fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) 
     })
 }
 
-/// Lets intents that move the view work whatever is on the table.
+/// Applies intents that move the view, whatever is on the table.
 pub(super) fn read_view_intents(world: &mut World, mut cursor: Local<bevy::ecs::message::MessageCursor<Intent>>) {
     let intents: Vec<Intent> = cursor.read(world.resource::<Messages<Intent>>()).cloned().collect();
     if !intents.is_empty() {
@@ -370,7 +383,7 @@ pub(super) fn read_view_intents(world: &mut World, mut cursor: Local<bevy::ecs::
     }
     match world.resource::<Pages>().page {
         Page::Battle => intents.iter().for_each(|intent| move_view(world, intent)),
-        // There are no units to go to.
+        // There are no units to go to here.
         Page::Editor | Page::Lab => {
             use Intent::*;
             let moves =

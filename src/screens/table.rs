@@ -1,4 +1,4 @@
-//! The battle on the table, whatever its book: where the view goes, what is still shown, what of the log is pointed out.
+//! The battle on the table, for any book: where the view goes, what has yet to be shown, which log entry is marked.
 
 use super::{Hands, Pages, Seats, host::host, lesson, log, pages::Card, theatre, thinking};
 use crate::battle::whereabouts::Scene;
@@ -15,18 +15,18 @@ use crate::words::word;
 use bevy::prelude::*;
 use std::{collections::BTreeSet, sync::Arc};
 
-/// Who looks at the table. What that one may not know is neither drawn nor told.
+/// The current viewer of the table. What that viewer may not know is neither drawn nor written.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen(pub Viewer);
 
-/// Who looks at the table now.
+/// The current viewer of the table.
 pub fn viewer(world: &World) -> Viewer {
     world.get_resource::<Seen>().map_or(Viewer::All, |seen| seen.0)
 }
 
-/// Once the battle is over there is nothing to order: what is left on the bar leads back to how it ended.
+/// Once the battle is over there is nothing to order: the button left on the bar leads back to the result.
 pub(super) fn dress(world: &World, battle: &mut panels::Battle) {
-    // A lesson ends with a card of its own.
+    // A lesson has a final card of its own.
     if host(world).outcome(world).is_none() || lesson::is_on(world) {
         return;
     }
@@ -36,7 +36,7 @@ pub(super) fn dress(world: &World, battle: &mut panels::Battle) {
     battle.orders = Orders { end: Some(end), ..Orders::default() };
 }
 
-/// The hand-over to a side, which watches again what the other one has done as far as it saw it.
+/// The hand-over to a side, which then watches what the other side has done, as far as it could see it.
 pub(super) fn handover(world: &World, side: Side) -> Handover {
     let mut facts = world.resource::<BattleLog>().seen_by(Viewer::Side(side));
     let told = facts.any(|fact| matches!(fact.what, What::Ordered { side: by, .. } if by != side));
@@ -54,7 +54,7 @@ pub fn may_answer<B: Rules>(viewer: Viewer, window: &Window) -> bool {
     B::SHARED && viewer == Viewer::Public && !window.is_secret() || knows(viewer, window.side)
 }
 
-/// Whether one side alone knows something, or is asked in secret.
+/// Whether only one side knows something, or is asked in secret.
 pub fn has_secrets(world: &World) -> bool {
     let host = host(world);
     let asked = host.window(world).is_some_and(Window::is_secret);
@@ -62,8 +62,8 @@ pub fn has_secrets(world: &World) -> bool {
     asked || host.outcome(world).is_none() && hides()
 }
 
-/// Who looks at the table: the person who plays alone, or of two people the one who was asked last, as long as no card
-/// has to be passed. Everybody, once the battle is over or where nothing is secret.
+/// The viewer of the table: the only person playing or, of two people, the one asked last, as long as no hand-over
+/// is due. Everybody, once the battle is over or if nothing is secret.
 pub(super) fn look_on(world: &World, pages: &Pages) -> Viewer {
     if !has_secrets(world) {
         return Viewer::All;
@@ -85,7 +85,7 @@ pub(super) fn look_on(world: &World, pages: &Pages) -> Viewer {
     }
 }
 
-/// The hands are empty, and counters, ground and log are those of the battle in the world.
+/// Empties the hands, and makes counters, ground and log match the battle in the world.
 pub fn lay(world: &mut World) {
     let ground = host(world).ground(world);
     world.insert_resource(Board(ground));
@@ -93,7 +93,7 @@ pub fn lay(world: &mut World) {
     settle(world);
 }
 
-/// Counters, ground and log are those of the battle in the world, all of it shown; the hands are empty.
+/// Makes counters, ground and log match the battle in the world, with all of it shown; the hands are emptied.
 pub fn lay_again(world: &mut World) {
     world.insert_resource(Hands::default());
     refill(world);
@@ -101,14 +101,14 @@ pub fn lay_again(world: &mut World) {
     world.resource_mut::<Playback>().jump(&log);
 }
 
-/// After anything has changed: what is selected must still be there, answers begin at their default.
+/// Runs after anything has changed: the selection must still exist, and answers start at their default.
 pub fn settle(world: &mut World) {
     let mut hands = std::mem::take(&mut *world.resource_mut::<Hands>());
     host(world).settle(world, &mut hands);
     *world.resource_mut::<Hands>() = hands;
 }
 
-/// Counters and ground as the book has them now: a book may change its ground.
+/// Refreshes counters and ground from the book: a book may change its ground.
 pub fn refill(world: &mut World) {
     let (cast, ground) = (host(world).cast(world, viewer(world)), host(world).ground(world));
     let lies = &world.resource::<Board>().0;
@@ -120,31 +120,31 @@ pub fn refill(world: &mut World) {
     }
 }
 
-/// Brings those whose turn it is, or who come next, into the middle; where they are too far apart to be seen at once, the
-/// chosen unit.
+/// Centers the view on the units whose turn it is or comes next; on the chosen unit, if they are too far apart to be
+/// seen at once.
 pub fn go_to_active(world: &mut World) {
     let cells = together(world, &host(world).opening(world));
     let middle = middle(&cells);
     let mut outlook = world.resource_mut::<Outlook>();
     match middle {
         Some(middle) => outlook.centre_on(middle),
-        // Before anyone stands there is the whole zone to choose from.
+        // Before anyone is deployed, show the whole zone to choose from.
         None => outlook.survey(),
     }
 }
 
-/// The middle of the box round cells.
+/// The center of the box around cells.
 fn middle(cells: &[Cell]) -> Option<Cell> {
     let (low, high) = bound(cells, i16::min).zip(bound(cells, i16::max))?;
     Some(Cell::new((low.x + high.x) / 2, (low.y + high.y) / 2))
 }
 
-/// The least or greatest column and row of cells.
+/// The least or greatest column and row of the cells.
 fn bound(cells: &[Cell], of: fn(i16, i16) -> i16) -> Option<Cell> {
     cells.iter().copied().reduce(|one, other| Cell::new(of(one.x, other.x), of(one.y, other.y)))
 }
 
-/// Where units stand, if all of them can be seen at once; else where the chosen one of them stands, or the first.
+/// The cells of these units if all can be seen at once; otherwise those of the chosen unit, or of the first.
 fn together(world: &World, units: &[UnitId]) -> Vec<Cell> {
     let stand = |unit: &UnitId| host(world).cells(world, *unit);
     let cells: Vec<Cell> = units.iter().flat_map(stand).collect();
@@ -156,13 +156,13 @@ fn together(world: &World, units: &[UnitId]) -> Vec<Cell> {
     each.find(|cells| !cells.is_empty()).unwrap_or_default()
 }
 
-/// Eases those whose turn it is into view, if they are out of it.
+/// Eases the units whose turn it is into view, if they are out of it.
 pub fn show_active(world: &mut World) {
     let cells = together(world, &host(world).active(world).1);
     world.resource_mut::<Outlook>().show(cells);
 }
 
-/// Eases the units of a place on the turn track into view.
+/// Eases the units of a token on the turn track into view.
 pub fn show_on_track(world: &mut World, place: usize) {
     let units = host(world).on_track(world, place);
     if units.is_empty() {
@@ -178,7 +178,7 @@ pub fn show_unit(world: &mut World, unit: UnitId) {
     world.resource_mut::<Outlook>().bring(cells);
 }
 
-/// Where the cursor of the keys starts: at the chosen unit.
+/// Where the keyboard cursor starts: at the chosen unit.
 pub fn home(world: &World) -> Option<Cell> {
     host(world).home(world, world.resource::<Hands>().selected()?)
 }
@@ -188,7 +188,12 @@ pub fn has_settled(world: &World) -> bool {
     world.resource::<Playback>().caught_up()
 }
 
-/// Whether an intent may work now: while something is still shown, only looking may.
+/// Like `has_settled`, but includes what was ordered in this frame, which the playback reads only in the next one.
+pub fn is_told(world: &World) -> bool {
+    has_settled(world) && world.resource::<Playback>().told() == world.resource::<BattleLog>().len()
+}
+
+/// Whether an intent may take effect now: while something has yet to be shown, only looking is allowed.
 pub fn is_ready(world: &World, intent: &Intent) -> bool {
     let looking = matches!(
         intent,
@@ -206,8 +211,8 @@ pub fn is_ready(world: &World, intent: &Intent) -> bool {
     looking || has_settled(world) && (back || !thinking::is_awaited(world))
 }
 
-/// An intent about a place that the board on the table has. The pointer may still be where another board had more of them:
-/// it is at none then, and a click there is none.
+/// Passes on an intent only if its cell is on the current board. The pointer may still be where another, larger board
+/// was: then it is on no cell, and a click there is ignored.
 pub fn on_board<'a>(world: &World, intent: &'a Intent) -> Option<&'a Intent> {
     match intent {
         Intent::Hover(Some(cell)) if !host(world).ground(world).contains(*cell) => Some(&Intent::Hover(None)),
@@ -216,10 +221,13 @@ pub fn on_board<'a>(world: &World, intent: &'a Intent) -> Option<&'a Intent> {
     }
 }
 
-/// Hands choose something while what they ordered before is still being shown: the rest of that is shown at once, and the
-/// choice counts as soon as it has been. What an opponent does is never cut short by a click.
+/// The player chooses something while the last order is still being shown: skip to the end of that, and apply the
+/// choice as soon as it is done. A click never cuts short what an opponent does.
 pub fn hurry(world: &mut World, intent: &Intent) {
     use Intent::*;
+    if host(world).asks_by_form(world) {
+        return hurry_to_form(world, intent);
+    }
     let chooses = matches!(intent, Click { double: false, .. } | Mode(_) | GoTo(_) | NextUnit | PreviousUnit);
     if chooses && !has_settled(world) && !thinking::is_awaited(world) && !thinking::is_shown(world) {
         world.resource_mut::<Playback>().skip();
@@ -227,7 +235,16 @@ pub fn hurry(world: &mut World, intent: &Intent) {
     }
 }
 
-/// Shows the place of a line of the log, and marks it until something else is done.
+/// A form waits until the board it is about is up to date. The key or click that would answer it only skips to the end
+/// of the playback.
+fn hurry_to_form(world: &mut World, intent: &Intent) {
+    let clicks = matches!(intent, Intent::Click { double: false, .. }) && !thinking::is_shown(world);
+    if !has_settled(world) && (clicks || *intent == Intent::Accept) {
+        world.resource_mut::<Playback>().skip();
+    }
+}
+
+/// Shows the place of a line of the log, and marks it until the player does something else.
 pub fn point_out(world: &mut World, line: usize) {
     let Some(scene) = told_by(world, line) else { return };
     let then: Vec<Cell> = scene.cells.iter().copied().collect();
@@ -238,7 +255,7 @@ pub fn point_out(world: &mut World, line: usize) {
     world.resource_mut::<Hands>().point_out(Some(scene));
 }
 
-/// Whether an intent leaves the marks where they are: it only looks.
+/// Whether an intent leaves the marks in place because it only looks.
 pub const fn keeps_marks(intent: &Intent) -> bool {
     use Intent::*;
     matches!(
@@ -257,19 +274,19 @@ pub const fn keeps_marks(intent: &Intent) -> bool {
     )
 }
 
-/// The place of a line of the log on the screen.
+/// The place of a line of the log.
 fn told_by(world: &World, line: usize) -> Option<Scene> {
     let told = world.resource::<Playback>().told().min(world.resource::<BattleLog>().len());
     let scene = host(world).scene_of(world, log::facts_of(world, told, line)?);
     (scene != Scene::default()).then_some(scene)
 }
 
-/// Where the units of a scene are now.
+/// The current cells of a scene's units.
 fn now(world: &World, scene: &Scene) -> BTreeSet<Cell> {
     scene.units.iter().flat_map(|unit| host(world).cells(world, *unit)).collect()
 }
 
-/// The marks on the board: those who had a part in it, where they are now, and where it happened if none of them is there.
+/// The marks on the board: the current cells of the units involved, or the place itself if none of them is left.
 pub fn marks(world: &World, hands: &Hands) -> Vec<Ring> {
     let Some(scene) = hands.pointed() else { return Vec::new() };
     let now = now(world, scene);

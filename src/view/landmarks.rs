@@ -23,15 +23,15 @@ use crate::force::Side;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-/// Pixels of the smallest sign of a crate under a counter.
+/// Size of the smallest sign of a crate under a counter, in pixels.
 const LEAST_CRATE: f32 = 10.0;
 
-/// A place that counts.
+/// A victory marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marker {
-    /// Where: its square, or the north-west one of the four that it lies between.
+    /// Its square, or the northwestern of the four that it lies between.
     pub cell: Cell,
-    /// The south-east one of them.
+    /// The southeastern one of them.
     pub last: Cell,
     /// Its number, from 1.
     pub number: u8,
@@ -42,31 +42,46 @@ pub struct Marker {
 /// A weapon behind sandbags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Emplacement {
-    /// Where.
+    /// Its cell.
     pub cell: Cell,
-    /// Where it points to.
+    /// Its direction.
     pub facing: Direction,
-    /// What stands there; none for one without a drawing.
+    /// Its weapon; `None` if it has no drawing.
     pub weapon: Option<Glyph>,
-    /// Whose it is, while somebody serves it.
+    /// Its side, while somebody crews it.
     pub side: Option<Side>,
 }
 
-/// An area of the ground with an edge and a name: where a side sets up, what is besieged.
+/// An area of the ground with an edge and a name: where a side deploys, what is besieged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
-    /// Whose; none for an area that both fight for.
+    /// Its side; `None` for an area that both fight for.
     pub side: Option<Side>,
     /// Its cells.
     pub cells: Cells,
-    /// Its name, written once; empty for none.
+    /// Its name, written once; empty if it has none.
     pub name: String,
 }
 
-/// All that lies on the ground. Screens write it.
+/// Ground under aim, with the name of the unit that aims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aimed {
+    /// The side that aims.
+    pub side: Side,
+    /// Its cells.
+    pub cells: Cells,
+    /// The name.
+    pub name: String,
+    /// The cell where the name is written.
+    pub mouth: Cell,
+    /// Whether it stands out from the others.
+    pub strong: bool,
+}
+
+/// Everything on the ground. Screens write it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Landmarks {
-    /// Places that count.
+    /// Victory markers.
     pub markers: Vec<Marker>,
     /// Crates on the ground; those that are carried are a badge on the carrier.
     pub crates: Vec<Cell>,
@@ -74,11 +89,13 @@ pub struct Landmarks {
     pub emplacements: Vec<Emplacement>,
     /// Areas, the lowest first.
     pub areas: Vec<Area>,
-    /// The ground from which places that count are held: a thin line, in the color of who holds it.
+    /// The ground from which markers are held: a thin line, in the color of the holder.
     pub grounds: Vec<Area>,
+    /// Ground under aim, each area in the color of its side.
+    pub aimed: Vec<Aimed>,
     /// Cells in smoke.
     pub smoke: Cells,
-    /// What is strewn over hexes.
+    /// Markers in hexes.
     pub strewn: Vec<Strewn>,
 }
 
@@ -86,7 +103,7 @@ pub struct Landmarks {
 #[derive(Component)]
 struct Landmark;
 
-/// The sign of a crate that lies under a counter.
+/// The sign of a crate under a counter.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoveredCrate(pub Cell);
 
@@ -122,6 +139,7 @@ fn draw_landmarks(
     let mut drawn: Vec<Drawn> = Vec::new();
     landmarks.areas.iter().for_each(|area| drawn.extend(draw_area(area, *colours, &mut pens)));
     landmarks.grounds.iter().for_each(|area| drawn.extend(draw_ground(area, *colours, &mut pens)));
+    landmarks.aimed.iter().for_each(|aimed| drawn.extend(draw_aimed(aimed, *colours, &mut pens)));
     landmarks.emplacements.iter().for_each(|one| drawn.push(draw_emplacement(one, *colours, &mut pens)));
     landmarks
         .crates
@@ -134,7 +152,7 @@ fn draw_landmarks(
     }
 }
 
-/// A crate at the corner of each counter that stands on one.
+/// A crate at the corner of each counter standing on one.
 fn draw_covered_crates(
     mut commands: Commands,
     (landmarks, playback): (Res<Landmarks>, Res<Playback>),
@@ -155,7 +173,7 @@ fn draw_covered_crates(
     old.iter().for_each(|sign| commands.entity(sign).despawn());
     let mut pens = Pens { prints: &mut prints, images: &mut images, cell, lie: outlook.lie() };
     for at in &covered.1 {
-        // At the corner that counters keep free, and never too small to be made out.
+        // At the corner that counters keep free, and always large enough to be recognized.
         let part = (LEAST_CRATE / cell as f32).max(0.46);
         let corner = middle(*at) - Vec2::splat(0.56 - part * 0.3);
         commands.spawn((CoveredCrate(*at), pens.small(Small::Sign(Sign::Crate), corner, part, heights::RINGS - 0.5)));
@@ -163,7 +181,7 @@ fn draw_covered_crates(
     *drawn = covered;
 }
 
-/// Whether a counter lies over a cell: wrecks lie under crates.
+/// Whether a counter covers a cell: wrecks are below crates.
 fn is_covered(playback: &Playback, at: Cell) -> bool {
     let over = |vehicle: &&VehicleToken| {
         let corner = vehicle.corner.filter(|_| vehicle.look.condition != Condition::Wreck);
@@ -196,10 +214,10 @@ fn draw_emplacement(one: &Emplacement, colours: Colours, pens: &mut Pens) -> Dra
     pens.picture(&scaled, middle(one.cell), (wide, wide), Anchor::CENTER, heights::OBJECTS + 0.2)
 }
 
-/// The edge of an area, with short teeth inwards that tell on which side it lies, and its name once.
+/// The edge of an area, with short teeth pointing inside, and its name once.
 fn draw_area(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     let colour = area.side.map_or(INK, |side| colours.0.side(Colours::outline(side)).base);
-    // The sides differ in more than colour: the second one's edge is dashed.
+    // The sides differ in more than color: the second one's edge is dashed.
     let dashed = area.side.map(Colours::outline) == Some(Outline::Disc);
     let pale = Ink { colour: "#FFF8E4", alpha: 0.75, wide: 4.4, dashed: false };
     let dark = Ink { colour, alpha: 1.0, wide: 2.6, dashed };
@@ -216,7 +234,7 @@ fn draw_area(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     drawn
 }
 
-/// The sides of hexes beyond which an area doesn't go on, in pixels.
+/// The sides of hexes where an area ends, in pixels.
 fn hex_edge(cells: &Cells, pens: &Pens) -> Vec<(Vec2, Vec2)> {
     const CORNERS: [(f32, f32); 6] = [(-1.0, -1.75), (1.0, -1.75), (2.0, 0.0), (1.0, 1.75), (-1.0, 1.75), (-2.0, 0.0)];
     let mut edge = Vec::new();
@@ -230,7 +248,7 @@ fn hex_edge(cells: &Cells, pens: &Pens) -> Vec<(Vec2, Vec2)> {
     edge
 }
 
-/// A thin line round the ground of a place that counts.
+/// A thin line around the ground of a marker.
 fn draw_ground(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     let held = area.side.map(|side| colours.0.side(Colours::outline(side)).base);
     let (colour, wide) = held.map_or((INK, 1.3), |colour| (colour, 2.0));
@@ -243,6 +261,21 @@ fn draw_ground(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     }
     let edge = objects::edge(&area.cells).into_iter();
     edge.map(|(from, to)| pens.line(from.into(), to.into(), ink, heights::AREAS)).collect()
+}
+
+/// A line around ground under aim, and the name of the unit: only one of several needs to be readable at a time.
+fn draw_aimed(aimed: &Aimed, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
+    let of_side = Colours::outline(aimed.side);
+    let (alpha, wide, up) = if aimed.strong { (1.0, 3.2, 0.2) } else { (0.4, 1.6, 0.0) };
+    let ink = Ink { colour: colours.0.side(of_side).base, alpha, wide, dashed: of_side != Outline::Square };
+    let height = heights::AREAS + up;
+    let edge = objects::edge(&aimed.cells).into_iter();
+    let mut drawn: Vec<Drawn> = edge.map(|(from, to)| pens.line(from.into(), to.into(), ink, height)).collect();
+    let size = (pens.cell as f32 * 0.5).clamp(13.0, 20.0).round();
+    let mut name = pens.lettering(&aimed.name, colours.dark(aimed.side), size, middle(aimed.mouth), height + 0.1);
+    name.0.color = Color::WHITE.with_alpha(alpha.max(0.7));
+    drawn.push(name);
+    drawn
 }
 
 #[cfg(test)]
@@ -298,7 +331,7 @@ mod tests {
                 matches!(shown[..], [(at, 10.., height)] if at == under && height > heights::COUNTERS + 18.0),
                 "{shown:?}"
             );
-            // A counter that walks on uncovers it.
+            // A counter that moves on uncovers it.
             let cast = Cast { tokens: vec![counter(Cell::new(3, 2))], ..Cast::default() };
             app.world_mut().resource_mut::<Playback>().show(&cast);
             assert_eq!(signs(&mut app), []);

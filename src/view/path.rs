@@ -1,4 +1,4 @@
-//! A path on the table: cream under dashes in the side's color, its cost at the end, a bead where it is watched.
+//! A path on the table: cream under dashes in the side's color, its cost at the end, a bead on each watched cell.
 
 use super::art::icons::Sign;
 use super::board::{Colours, heights, middle};
@@ -28,14 +28,23 @@ pub(super) fn draw_path(path: &PathSketch, colours: Colours, pens: &mut Pens) ->
     drawn
 }
 
-/// The words at its end, and which cell that is.
+/// The text at its end, with that cell. It is on the side from which the path does not come, so that it never covers
+/// the piece walking there.
 pub(super) fn draw_label(path: &PathSketch, pens: &mut Pens) -> Option<(Drawn, Cell)> {
     let end = path.cells.last().filter(|_| !path.label.is_empty())?;
-    let beside = middle(*end) + Vec2::new(0.62, 0.0);
-    Some((pens.chip(&path.label, beside, Anchor::CENTER_LEFT), *end))
+    let (aside, anchor) = if path.goes_left() { (-0.62, Anchor::CENTER_RIGHT) } else { (0.62, Anchor::CENTER_LEFT) };
+    Some((pens.chip(&path.label, middle(*end) + Vec2::new(aside, 0.0), anchor), *end))
 }
 
-/// The whole line as one picture, so that its corners are round and its dashes run on.
+impl PathSketch {
+    /// Whether it arrives at its end from the right.
+    pub fn goes_left(&self) -> bool {
+        let end = self.cells.last().map(|end| end.x);
+        self.cells.iter().rev().map(|cell| Some(cell.x)).find(|x| *x != end).is_some_and(|x| x > end)
+    }
+}
+
+/// The whole line as one picture, so that its corners are round and its dashes continuous.
 fn line(path: &PathSketch, colours: Colours, pens: &mut Pens) -> Drawn {
     let cell = pens.cell as f32;
     let (wide, thin, dash) = (pens.px(6.0).max(4.0), pens.px(2.6).max(1.8), pens.px(6.0).max(4.0));
@@ -63,4 +72,23 @@ fn line(path: &PathSketch, colours: Colours, pens: &mut Pens) -> Drawn {
     let size = (most - least) * cell;
     let corner = Vec3::new(least.x * cell, -least.y * cell, heights::LINES + 2.0);
     pens.hang(&shapes, corner, (size.x, size.y), Anchor::TOP_LEFT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::force::Side;
+
+    fn goes_left(columns: &[i16]) -> bool {
+        let cells = columns.iter().map(|x| Cell::new(*x, 3)).collect();
+        let (label, beads, stops, waypoints) = (String::new(), Vec::new(), Vec::new(), Vec::new());
+        PathSketch { side: Side::First, cells, label, beads, stops, waypoints }.goes_left()
+    }
+
+    #[test]
+    fn words_are_on_the_other_side_of_the_end_than_the_path() {
+        assert!(goes_left(&[9, 8, 7, 7]));
+        assert!(!goes_left(&[5, 6, 7, 7]));
+        assert!(!goes_left(&[7, 7]) && !goes_left(&[7]));
+    }
 }

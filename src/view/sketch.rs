@@ -17,20 +17,20 @@ use crate::force::Side;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-/// A way that somebody would go.
+/// A path that somebody would take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathSketch {
     /// The side that it belongs to.
     pub side: Side,
-    /// All its cells, the first where it starts.
+    /// All its cells, beginning with the start.
     pub cells: Vec<Cell>,
-    /// Words at its end: `13 of 18`.
+    /// The text at its end: `13 of 18`.
     pub label: String,
-    /// Cells at which somebody watches.
+    /// Cells that are watched.
     pub beads: Vec<Cell>,
-    /// Cells at which a charge stops.
+    /// Cells where a charge stops.
     pub stops: Vec<Cell>,
-    /// Way-points set by hand.
+    /// Waypoints set by hand.
     pub waypoints: Vec<Cell>,
 }
 
@@ -43,20 +43,20 @@ pub struct SightSketch {
     pub blocked: Option<(Cell, String)>,
     /// The cell that covers the far end, and its name.
     pub cover: Option<(Cell, String)>,
-    /// What is to be said of the far end.
+    /// The text for the far end.
     pub end: Option<String>,
 }
 
 /// Shooters, or units that have committed to shoot, and their targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AimSketch {
-    /// Whose line.
+    /// Its side.
     pub side: Side,
-    /// From where.
+    /// Its start.
     pub from: Cell,
-    /// Where to.
+    /// Its end.
     pub to: Cell,
-    /// Already ordered: a cross-hair at its end.
+    /// Whether it is already ordered: a crosshair at its end.
     pub committed: bool,
 }
 
@@ -65,31 +65,31 @@ pub struct AimSketch {
 pub struct Ghost {
     /// Its counter.
     pub look: CounterLook,
-    /// Where.
+    /// Its cell.
     pub cell: Cell,
-    /// In cover from all who see it.
+    /// Whether it is in cover from everyone that sees it.
     pub covered: bool,
-    /// How many see it there.
+    /// How many enemies see it there.
     pub seen_by: u8,
-    /// Left outside, lost at the end of the turn.
+    /// Whether it is left outside the sphere, and lost at the end of the turn.
     pub outside: bool,
     /// How often it was dropped on a forbidden square; each time it shakes once. 0 for never.
     pub shaken: u32,
 }
 
-/// Words at a cell.
+/// Text at a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chip {
-    /// Beside which cell.
+    /// The cell it is next to.
     pub cell: Cell,
-    /// What.
+    /// The text.
     pub words: String,
 }
 
-/// The name of something that is drawn on the table.
+/// The name of something drawn on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// Its middle, in half cells from the top left corner of the board.
+    /// Its center, in half cells from the top left corner of the board.
     pub at: (i16, i16),
     /// The name.
     pub words: String,
@@ -97,23 +97,23 @@ pub struct Label {
     pub side: Option<Side>,
 }
 
-/// An edge of the board that somebody can leave by.
+/// An edge of the board that a unit can leave by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exit {
-    /// Which.
+    /// Which edge.
     pub edge: Edge,
-    /// The square beyond it where its words are.
+    /// The square beyond it where its text is.
     pub at: Cell,
-    /// What is said of it; none where those who would leave by it are drawn there.
+    /// Its text; `None` if the leaving pieces are drawn there.
     pub words: Option<String>,
-    /// Pointed at, or drafted.
+    /// Whether it is under the pointer, or drafted.
     pub chosen: bool,
 }
 
 /// All drafts on the table. Screens write it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sketch {
-    /// Ways.
+    /// Paths.
     pub paths: Vec<PathSketch>,
     /// Lines of sight.
     pub sights: Vec<SightSketch>,
@@ -127,25 +127,29 @@ pub struct Sketch {
     pub links: Vec<(Cell, Cell)>,
     /// Ghosts of counters.
     pub ghosts: Vec<Ghost>,
+    /// Paths that are only hinted at, behind all others.
+    pub faint_paths: Vec<PathSketch>,
+    /// Ghosts that are only hinted at.
+    pub faint_ghosts: Vec<Ghost>,
     /// Ghosts of vehicles.
     pub vehicles: Vec<VehicleGhost>,
     /// What mounts could hit.
     pub arcs: Vec<ArcSketch>,
-    /// Where those would flee to who may.
+    /// Where those that may flee would go.
     pub flights: Vec<FlightSketch>,
-    /// Pairs who would meet hand to hand.
+    /// Pairs that would meet in close combat.
     pub clashes: Vec<(Cell, Cell)>,
     /// Signs on cells: targets, crates.
     pub signs: Vec<(Sign, Cell)>,
-    /// Words.
+    /// Text boxes.
     pub chips: Vec<Chip>,
     /// Names of rings and arcs.
     pub labels: Vec<Label>,
     /// Edges to leave by.
     pub exits: Vec<Exit>,
-    /// Lines round what is meant.
+    /// Lines around marked cells.
     pub rings: Vec<Ring>,
-    /// The ways in which somebody would look, on hexes.
+    /// Possible facings, on hexes.
     pub looks: Vec<(Side, Cell, Bearing)>,
 }
 
@@ -184,6 +188,7 @@ fn draw_sketch(
     if let Some(board) = &board {
         sketch.exits.iter().for_each(|exit| drawn.extend(draw_exit(exit, board.size(), &mut pens)));
     }
+    drawn.extend(draw_faint(&sketch, *colours, &mut pens));
     for ghost in &sketch.ghosts {
         let card = draw_ghost(ghost, *colours, &mut pens);
         if ghost.shaken > 0 {
@@ -226,7 +231,7 @@ fn draw_sketch(
     }
 }
 
-/// A band along the outside of an edge, and its words straight ahead of who would leave.
+/// A band along the outside of an edge, and its text straight ahead of the leaving unit.
 fn draw_exit(exit: &Exit, (width, height): (i16, i16), pens: &mut Pens) -> Vec<Drawn> {
     let (long, high) = (Vec2::new(width.into(), 0.0), Vec2::new(0.0, height.into()));
     let (from, to, anchor) = match exit.edge {
@@ -254,7 +259,7 @@ fn draw_label(label: &Label, colours: Colours, pens: &mut Pens) -> Drawn {
     pens.lettering(&label.words, colour, size, at, heights::SIGNS - 1.0)
 }
 
-/// The arrow of somebody who would look that way.
+/// The arrow of a possible facing.
 fn draw_look((side, cell, way): (Side, Cell, Bearing), colours: Colours, pens: &mut Pens) -> Drawn {
     let turn = way as usize as f32 * std::f32::consts::FRAC_PI_3;
     let picture = plates::arrow(colours.0.side(Colours::outline(side)), pens.cell.max(8) * 11 / 10);
@@ -294,7 +299,22 @@ fn draw_ghost(ghost: &Ghost, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     drawn
 }
 
-/// A number beside a sign; none where it could not be read.
+/// The opacity of a path or ghost that is only hinted at.
+const FAINT: f32 = 0.45;
+
+/// Paths and ghosts that are only hinted at: below the others, and paler.
+fn draw_faint(sketch: &Sketch, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
+    let mut drawn: Vec<Drawn> =
+        sketch.faint_paths.iter().flat_map(|path| path::draw_path(path, colours, pens)).collect();
+    drawn.extend(sketch.faint_ghosts.iter().flat_map(|ghost| draw_ghost(ghost, colours, pens)));
+    for (sprite, _, place) in &mut drawn {
+        sprite.color.set_alpha(sprite.color.alpha() * FAINT);
+        place.translation.z -= 0.5;
+    }
+    drawn
+}
+
+/// A number next to a sign; `None` if it would be unreadable.
 fn count(number: u8, at: Vec2, pens: &mut Pens) -> Option<Drawn> {
     if pens.cell < 18 {
         return None;

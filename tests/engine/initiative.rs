@@ -1,4 +1,4 @@
-//! Battles of the third book by chance: they end, their replays hold, and every fact can be told.
+//! Random battles of the third book: they end, their replays are valid, and every fact has words.
 
 use bevy_ecs::world::World;
 use monkeys::battle::{
@@ -36,7 +36,7 @@ fn installed() -> World {
     world
 }
 
-/// A battle by chance to its end.
+/// A random battle, played to its end.
 fn played(level: &Level, seed: u64) -> World {
     let mut world = installed();
     play::begin(&mut world, level, seed);
@@ -146,7 +146,48 @@ fn battles_are_told_in_words_without_ids() {
     }
 }
 
-/// Facts that a sentence of their own tells: by what, and by which name.
+/// A repeated action is named where it is declared, with where it leads, and where it ends.
+#[test]
+fn the_log_names_what_is_repeated() {
+    let level = shipped("the-pump-yard");
+    let (mut ways, mut ends) = (0, 0);
+    for seed in 1..=3 {
+        let world = played(&level, seed);
+        let lines = Initiative::told(&world, Some(&level));
+        let told = |fact: u32| lines.iter().find(|line| line.first_fact == fact).map(|line| line.text.as_str());
+        let mut declared = Vec::new();
+        let mut orders = world.resource::<Record<Initiative>>().orders();
+        for fact in world.resource::<BattleLog>().facts() {
+            match &fact.what {
+                What::Ordered { .. } => {
+                    declared.extend(orders.next().filter(|order| matches!(order, Order::Repeat(..))))
+                }
+                What::Marked { mark: "repeating", .. } => {
+                    let Some(Order::Repeat(_, action)) = declared.pop() else { panic!("nothing was declared") };
+                    let (text, name) = (told(fact.number).expect("it is told"), words::word(&action_word(action)));
+                    assert!(text.contains(&name), "{text}");
+                    if let Action::Move(_, path, _) = action {
+                        assert!(text.contains(&path.last().expect("a way").to_string()), "{text}");
+                        ways += 1;
+                    }
+                }
+                What::Cleared { mark: "repeating", .. } => {
+                    let text = told(fact.number).expect("it is told");
+                    assert!(!text.contains("its action"), "{text}");
+                    ends += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(ways > 0 && ends > 0, "{ways} ways, {ends} ends");
+}
+
+fn action_word(action: &Action) -> String {
+    format!("initiative-order-{}", tell_name(action.name()))
+}
+
+/// Facts with a sentence of their own: by kind, and by name.
 fn names(what: &What) -> Vec<String> {
     match what {
         What::Began { step, .. } if *step != "turn" => vec![format!("initiative-step-{step}")],
@@ -185,7 +226,7 @@ fn names_come_from_the_level() {
     assert_eq!((names.unit(first), names.side(Side::First)), ("Sergeant Kofi".into(), words::word("side-first")));
 }
 
-/// What an ambusher does before it is detected is told to its own side only (G12, R27, A22).
+/// What an ambusher does before it is detected is shown only to its own side (G12, R27, A22).
 #[test]
 fn r_27_and_a_22_secret_facts_are_told_to_their_own_side_only() {
     for (name, lurking) in [("ambush-on-the-salt-road", Side::Second), ("night-at-the-weir", Side::First)] {
@@ -202,7 +243,7 @@ fn r_27_and_a_22_secret_facts_are_told_to_their_own_side_only() {
     }
 }
 
-/// The facts of a battle by chance on each shipped level, as a hash. A level that is changed has another one.
+/// A hash of the facts of a random battle on each shipped level. A changed level has a different one.
 const HELD: &[(&str, u64)] = &[
     ("ambush-on-the-salt-road", 0x7e67_477d_9ef2_db65),
     ("elephant-grass", 0x9d99_e6a3_4891_13a4),
@@ -224,7 +265,7 @@ fn a_battle_by_chance_on_each_level_gives_the_facts_that_it_gave() {
     assert_eq!(hashes, held, "if the rules changed on purpose, raise `Initiative::VERSION` and say why");
 }
 
-/// A battle of earlier days gives the same facts today, and its table of rolls has every throw.
+/// An old battle gives the same facts today, and its table of rolls has every throw.
 #[test]
 fn the_salt_road_plays_as_it_was_played() {
     let text = include_str!("../replays/salt-road-7.replay.ron");

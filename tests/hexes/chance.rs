@@ -1,4 +1,4 @@
-//! Whole battles by chance: they end, they can be put back, they are the same again, and nothing is against the rules.
+//! Whole random battles: they end, can be restored, are reproducible, and break no rule.
 
 use crate::scene::{A, B, Game, Scene, id};
 use monkeys::battle::shown::Shown;
@@ -6,7 +6,7 @@ use monkeys::board::Cell;
 use monkeys::dice::{Dice, Stream};
 use monkeys::engine::{BattleLog, Rules, Viewer, door};
 use monkeys::force::{Side, UnitIx};
-use monkeys::rules::hexes::{Hexes, Order, rounds::Step, stacking};
+use monkeys::rules::hexes::{Hexes, Order, rounds::Step, sequence::Frame, stacking};
 
 pub const COLUMN: [&str; 8] = [
     "baboon-rifles",
@@ -30,7 +30,7 @@ pub const LEAGUE: [&str; 9] = [
     "colobus-menders",
 ];
 
-/// The ground of the first scenario, with both armies to be set up.
+/// The ground of the first scenario, with both armies still to deploy.
 pub fn entrenched(armies: [&[&str]; 2]) -> Scene {
     let mut scene = Scene::open()
         .rounds(8)
@@ -48,10 +48,15 @@ pub fn entrenched(armies: [&[&str]; 2]) -> Scene {
     scene
 }
 
-/// Between two steps no hex holds more friends than fit, and no enemies on the ground together.
+/// Whenever somebody is asked, no hex holds more friends than fit, or enemies together on the ground. Units that fight for
+/// another hex wait in their own one, which friends may already have entered (G4); those that still have to leave share it
+/// with the side that has won it (F20).
 fn check_stacking(game: &Game) {
+    if !game.turn().deployed {
+        return;
+    }
     let field = game.field();
-    let busy = matches!(
+    let assaults = matches!(
         game.step(),
         Some(
             Step::Movement(_)
@@ -61,20 +66,28 @@ fn check_stacking(game: &Game) {
                 | Step::PostAssaultRetreat
         )
     );
-    if busy || !game.turn().deployed {
-        return;
-    }
+    let fighters = game.turn().fights.iter().flat_map(|fight| fight.fighters.iter().map(move |one| (fight.hex, one)));
+    let waiting: Vec<UnitIx> =
+        fighters.filter(|(hex, one)| assaults && one.from != *hex).map(|(_, one)| one.unit).collect();
+    let leaves = |unit: &UnitIx| match game.view().clock.top() {
+        Frame::Leaving(leaving) => leaving.queue.iter().any(|leaver| leaver.unit == *unit),
+        _ => false,
+    };
     for hex in field.table().hexes() {
-        let of = |side: Side| field.at(hex).filter(|unit| field.side(*unit) == side).collect::<Vec<UnitIx>>();
+        let stays =
+            |side: Side| field.at(hex).filter(move |unit| field.side(*unit) == side).filter(|unit| !leaves(unit));
+        let of = |side: Side| stays(side).collect::<Vec<UnitIx>>();
         for side in Side::BOTH {
-            assert!(stacking::fits(field, &of(side)), "{hex} at {:?}", game.step());
+            let mut here = of(side);
+            here.retain(|unit| !waiting.contains(unit));
+            assert!(stacking::fits(field, &here), "{hex} at {:?}", game.step());
         }
-        let ground = |side: Side| of(side).into_iter().any(|unit| !field.flies(unit));
+        let ground = |side: Side| of(side).iter().any(|unit| !field.flies(*unit) && !waiting.contains(unit));
         assert!(!(ground(A) && ground(B)), "enemies share {} at {:?}", Cell::from(hex), game.step());
     }
 }
 
-/// Plays to the end; every order that is listed is accepted, and a moment can be put back.
+/// Plays to the end; every listed order is accepted, and a moment can be restored.
 pub fn play(scene: &Scene, seed: u64) -> (Game, u64) {
     let mut game = scene.begin_with(Dice::seeded(seed));
     let mut luck = Stream::new(seed, "orders");
@@ -133,21 +146,7 @@ fn g_7_armies_of_one_kind_toss_a_coin_for_their_ranks() {
     assert_eq!(ranks(2), [(1, 2), (2, 1)]);
 }
 
-/// The order of the units in the file changes nothing.
-#[test]
-fn g_15_the_order_of_units_in_the_file_never_matters() {
-    for seed in 0..3 {
-        let scene = entrenched([&COLUMN, &LEAGUE]);
-        let mut shuffled = scene.clone();
-        let mut luck = Stream::new(seed, "file");
-        for side in &mut shuffled.0.sides {
-            luck.shuffle(&mut side.units);
-        }
-        assert_eq!(play(&scene, seed).1, play(&shuffled, seed).1);
-    }
-}
-
-/// Whatever one side has planned or set up in secret, the other is told the same, and may take it to be anything.
+/// Whatever one side has planned or deployed in secret, the other is shown the same, and may assume anything.
 #[test]
 fn g_1_what_one_side_plans_never_reaches_the_other() {
     use monkeys::engine::fact::Audience;
@@ -155,7 +154,7 @@ fn g_1_what_one_side_plans_never_reaches_the_other() {
     let mut games = [scene.begin_with(Dice::seeded(1)), scene.begin_with(Dice::seeded(1))];
     let mut secret = [Stream::new(1, "one"), Stream::new(2, "other")];
     let mut open = Stream::new(3, "open");
-    // Both set up and plan differently on the first side, alike on the second.
+    // On the first side they deploy and plan differently, on the second alike.
     while games[0].asked().0 == "SetUp" || games[0].asked().0 == "Plan" {
         let (window, side) = games[0].asked();
         assert_eq!(games[1].asked(), (window, side));
@@ -180,7 +179,7 @@ fn g_1_what_one_side_plans_never_reaches_the_other() {
     assert!(secrets(&games[0]) > COLUMN.len());
 }
 
-/// What the second side is shown: facts, pieces, signs, states, and what it may answer.
+/// Everything shown to the second side: facts, pieces, signs, states, and its possible answers.
 fn shown(game: &Game) -> String {
     let viewer = Viewer::Side(B);
     let view = Hexes::as_seen(game.view(), viewer);
@@ -193,7 +192,8 @@ fn shown(game: &Game) -> String {
 #[test]
 fn f_2_g_1_cards_that_lie_face_down_change_nothing_that_the_other_side_sees() {
     let scene = entrenched([&COLUMN, &LEAGUE]);
-    // The first side's plans: for the first round, which is turned up at once, and then for the second, third and fourth.
+    // The first side's plans: for the first round, which is turned up at once, and then for the second, third and
+    // fourth.
     for other in 2..=4 {
         let mut games = [scene.begin_with(Dice::seeded(7)), scene.begin_with(Dice::seeded(7))];
         let (mut open, mut secret) = (Stream::new(4, "open"), Stream::new(other, "secret"));
@@ -240,7 +240,7 @@ fn g_1_a_veiled_moment_knows_no_card_that_lies_face_down() {
         if Hexes::hides(game.view()) == Some(true) {
             differs[usize::from(game.turn().deployed)] |= moment != veiled;
         }
-        // A battle can go on from there.
+        // A battle can continue from there.
         door::restore::<Hexes>(&mut game.0, &veiled);
         let order = Hexes::wander(game.view(), game.choices(), &mut luck).expect("an order");
         assert_eq!(Hexes::check(game.view(), &order), Ok(()));

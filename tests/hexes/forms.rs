@@ -1,15 +1,18 @@
-//! What the forms of the window say, compared with the chapters.
+//! The window's forms, compared with the chapters.
 
 use crate::scene::{A, B, N, S, Scene, id};
 use monkeys::battle::{form::Choice, shown::Shown};
 use monkeys::dice::{Dice, Stream};
 use monkeys::engine::Rules;
 use monkeys::rules::hexes::{
-    Hexes, Order, shooting,
+    Hexes, Order,
+    answers::Answer,
+    land::Cloud,
+    shooting,
     speed::Speed::{Fast, Slow, Still},
 };
 
-/// The choices of the first question that the open form asks of the first unit.
+/// The choices of the open form's first question about the first unit.
 fn choices(scene: &Scene, card: &str) -> (i8, Vec<Choice>) {
     let mut game = scene.begin(&[]);
     game.plans(&[(1, "slow: 360,B,-", card)], &[]);
@@ -39,6 +42,29 @@ fn r_16_r_17_a_shot_says_how_its_need_comes_about() {
         assert_eq!(5 - values.sum::<i8>(), need, "{}", fire.about);
         assert!(fire.title.contains(&format!("{need}+")), "{}", fire.title);
     }
+}
+
+/// What the form and the rules mark for the first weapon.
+fn marked(scene: &Scene) -> (String, bool) {
+    let mut game = scene.begin(&[]);
+    game.plans(&[(1, "slow: 360,B,-", "Fire,Fire")], &[]);
+    game.until("Fire");
+    let fires = matches!(game.questions()[0].default(), Answer::Fire(..));
+    let form = Hexes::form(&game.0).expect("a form is open");
+    let item = &form.rows[0].items[0];
+    (item.choices[item.marked].title.clone(), fires)
+}
+
+#[test]
+fn a_shot_that_can_hardly_hit_is_not_marked() {
+    let smoke = Cloud { smoke: 1, ..Cloud::default() };
+    let far = Scene::open().ground("forest", &[(3, 3)]).add(A, "baboon-rifles", 3, 15, N, Slow);
+    let far = far.add(B, "tarsier-watchers", 3, 3, S, Still);
+    let near = Scene::open().add(A, "baboon-rifles", 3, 7, N, Slow).add(B, "tarsier-watchers", 3, 3, S, Still);
+    let (title, fires) = marked(&far.cloud(3, 3, smoke));
+    assert_eq!((title.as_str(), fires), ("Hold fire", true), "0 %");
+    let (title, fires) = marked(&near);
+    assert!(fires && title.starts_with("Tarsier watchers, front: "), "{title}");
 }
 
 #[test]

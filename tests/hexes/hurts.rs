@@ -1,8 +1,9 @@
 //! Damage, terror, clouds, healing (R4 to R18, F14, F15, F23, F24, G5, A2, A3, A20, A25, A27).
 
 use crate::scene::{A, B, Game, N, S, Scene, at, id};
-use monkeys::board::hex::Bearing;
-use monkeys::engine::What;
+use monkeys::battle::hexes::tell;
+use monkeys::board::{Cell, hex::Bearing};
+use monkeys::engine::{BattleLog, What};
 use monkeys::rules::hexes::{
     answers::Answer,
     healing::{Care, Treatment},
@@ -104,7 +105,7 @@ fn r_13_psychic_damage_ignores_tokens() {
 fn r_14_f_23_poison_hurts_crews_by_their_own_tokens() {
     let cloud = Cloud { poison: 3, die: 10, ..Cloud::default() };
     let scene = one("mandrill-crawler", with(|tokens| tokens.damage = 5)).cloud(3, 13, cloud);
-    // Three triggers: struck for 8, not struck, struck for 1, to which the three tokens of the first are added.
+    // Three triggers: hit for 8, not hit, hit for 1, plus the three tokens of the first.
     let game = idle(&scene, &[5, 8, 4, 5, 1]);
     let crawler = game.unit(id(A, 1));
     assert!(crawler.hurt.crew);
@@ -160,7 +161,7 @@ fn a_19_each_token_of_a_kind_rolls() {
     assert_eq!(game.dice_for("poison"), 3);
 }
 
-/// A healer and its patient in one hex, up to the question what is healed.
+/// A healer and its patient in one hex, up to the question of what is healed.
 fn ward(healer: &str, patient: &str, tokens: Tokens, dice: &[u8]) -> Game {
     let mut game = Scene::open()
         .add(A, healer, 3, 13, N, Still)
@@ -295,4 +296,52 @@ fn r_3_acid_eats_no_armor_where_there_is_none() {
     assert_eq!((game.unit(id(A, 1)).tokens.damage, game.unit(id(A, 1)).hurt.worn), (1, 0));
     let game = idle(&one("gorilla-storm", with(|tokens| tokens.acid = 1)), &[4]);
     assert_eq!(game.unit(id(A, 1)).hurt.worn, 1, "its front and front-sides have some");
+}
+
+/// The log of a battle in words, starting at the step with this name.
+fn told(game: &Game) -> Vec<String> {
+    let facts = game.0.resource::<BattleLog>().facts();
+    tell::lines(&tell::Names::of(&game.0), facts).into_iter().map(|line| line.text).collect()
+}
+
+#[test]
+fn f_14_damage_is_told_with_what_it_does() {
+    let bleeds = |left: u8| {
+        one("baboon-rifles", with(|tokens| tokens.bleeding = vec![6])).but(A, |unit| unit.models = Some(left))
+    };
+    let burns = one("old-silverback", with(|tokens| tokens.fire = 1));
+    let terror = Scene::open().add(A, "old-silverback", 3, 9, N, Still);
+    let terror = terror.add(B, "spider-monkey-rifles", 3, 7, S, Still);
+    for (scene, die, line) in [
+        (bleeds(4), 2, "Baboon rifles takes 2 bleeding damage: 3 models are left."),
+        (bleeds(1), 2, "Baboon rifles takes 2 bleeding damage: it is destroyed."),
+        (burns, 2, "Old silverback takes 2 fire damage: it has 1 future-damage token."),
+        (terror, 3, "Spider monkey rifles takes 3 psychic damage, which does nothing."),
+    ] {
+        let lines = told(&idle(&scene, &[die]));
+        assert!(lines.iter().any(|told| told == line), "{line} in {lines:?}");
+    }
+}
+
+#[test]
+fn g_11_the_log_names_hexes_by_who_is_near() {
+    let mut game = Scene::open()
+        .add(A, "colobus-menders", 3, 9, N, Still)
+        .add(A, "baboon-rifles", 6, 16, N, Still)
+        .add(B, "baboon-rifles", 3, 1, S, Still)
+        .begin(&[]);
+    game.plans(&[(1, "still: 360,A+F,360", "Fire,Fire")], &[]);
+    game.until("Fire");
+    game.choose(&[Answer::Smoke(id(A, 1), 2, Cell::new(3, 5))]);
+    let lines = told(&game);
+    for line in [
+        "Smoke 2 hexes north of Colobus menders: 2 markers.",
+        "Colobus menders is set up in the middle, facing north, standing still.",
+    ] {
+        assert!(lines.iter().any(|told| told == line), "{line} in {lines:?}");
+    }
+    game.until("Move");
+    game.finish_round();
+    let lines = told(&game);
+    assert!(lines.iter().any(|told| told == "Colobus menders moves 1 hex north."), "{lines:?}");
 }

@@ -1,4 +1,4 @@
-//! Ordered Hexes, played through the engine's door with dice laid out in advance.
+//! Ordered Hexes, played through the engine's door with preset dice.
 
 mod assaults;
 mod chance;
@@ -13,9 +13,12 @@ mod lab;
 mod measure;
 mod moves;
 mod opponent;
+mod permuted;
 mod rules;
 mod scene;
+mod tables;
 #[path = "../common/thorough.rs"]
 mod thorough;
 mod trial;
 mod turned;
+mod twins;

@@ -1,4 +1,5 @@
-//! The scripted opponent: it plays whole battles, better than chance, never looks at hidden cards, and says why.
+//! The scripted opponent: it plays whole battles, better than chance, never looks at hidden cards, and gives its
+//! reasons.
 
 use crate::{
     chance::{COLUMN, LEAGUE, entrenched},
@@ -55,11 +56,11 @@ fn quick_beats_chance() {
         let tally = contest(&["entrenched"], share(20), [&quick, &chance]);
         let [won, _, lost] = tally.results;
         assert_eq!(tally.stalled, 0);
-        assert!(won * 100 >= 90 * (won + lost), "{name}: {:?}", tally.results);
+        assert!(won * 100 >= 95 * (won + lost), "{name}: {:?}", tally.results);
     }
 }
 
-/// Each of the three plays the two others; what each does, of a thousand cards that it writes.
+/// Each of the three plays the other two; returns their habits per thousand cards written.
 #[test]
 fn characters_keep_their_habits() {
     let names = ["closed-fist", "deep-roots", "long-shadow"];
@@ -95,7 +96,7 @@ fn whatever_it_orders_may_be_given_at_any_strength() {
     }
 }
 
-/// A battle that two quick players play until a side is asked something in a round.
+/// A battle played by two quick players until a side gets a question in this round.
 fn until(window: &str, side: Side, round: u16) -> Game {
     let mut game = entrenched([&COLUMN, &LEAGUE]).begin_with(Dice::seeded(3));
     let mut players = [player("closed-fist", Strength::Quick), player("long-shadow", Strength::Quick)];
@@ -114,7 +115,7 @@ fn other_cards(game: &Game, luck: &mut Stream) -> Vec<Written> {
     planning::units(field, A).map(card).collect()
 }
 
-/// Whatever lies face down on the other side: it orders the same.
+/// Its orders are the same whatever is face down on the other side.
 #[test]
 fn g_1_it_never_reads_hidden_cards() {
     for (window, strengths) in [
@@ -152,7 +153,7 @@ fn it_says_why_and_writes_cards_for_the_speed_expected() {
     assert_eq!(Hexes::check(game.view(), &thought.order), Ok(()));
 }
 
-/// A Crawler with its cannon in the way of a Walker's flank and front: it strikes the weaker side where it can choose.
+/// A Crawler with its cannon in the way of a Walker's flank and front: it hits the weaker side if it can choose.
 #[test]
 fn r_18_it_fires_at_what_it_hurts_most() {
     let scene = Scene::open()
@@ -170,7 +171,7 @@ fn r_18_it_fires_at_what_it_hurts_most() {
     assert!(cannon.is_some_and(|answer| answer.target() == Some(id(B, 1))), "{answers:?}");
 }
 
-/// What may be said in this book: nobody has a leader to lose, sneaks, waits for too long, or walks off.
+/// What may be said in this book: nobody has a leader to lose, sneaks, waits too long, or walks off.
 const SPOKEN_OF: [Occasion; 12] = [
     Occasion::Opening,
     Occasion::Advance,
@@ -202,7 +203,7 @@ fn each_character_has_short_lines_of_its_own() {
     }
 }
 
-/// A round is a turn of both sides: each says at most one line in it.
+/// A round is a turn of both sides: each says at most one line per round.
 #[test]
 fn each_side_speaks_at_most_once_a_round() {
     let (mut occasions, mut sides) = (BTreeSet::new(), BTreeSet::new());

@@ -1,4 +1,4 @@
-//! What the window says an order would come to: the numbers are those of the rules.
+//! The window's forecast of an order: the numbers are those of the rules.
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::battle::{account::Duel, shown::Shown};
@@ -49,7 +49,7 @@ fn a_21_whoever_walks_no_longer_aims() {
     assert_eq!(after(&game, walk(11)).ours.need, "10 10 10");
 }
 
-/// Chances in tenths of a percent that fire puts a target out without killing it, and that it kills it.
+/// Chances in tenths of a percent that fire takes a target out without killing it, and that it kills it.
 fn told(game: &Game, target: UnitId) -> (u16, u16) {
     let order = Order::Act(id(A, 1), Action::Fire(target));
     let prospect = Initiative::prospect(game.view(), &order).expect("it may fire");
@@ -72,7 +72,8 @@ fn r_12_g_14_nobody_is_put_out_who_is_out_already() {
     assert!(dead > 0 && killed > 0);
 }
 
-/// A howler goes out of sight behind a wall; the tarsier is beside where it was seen last, and the lemur where it is now.
+/// A howler goes out of sight behind a wall; the tarsier is next to where it was last seen, and the lemur next to where
+/// it is now.
 #[test]
 fn g_6_a_1_strays_fall_where_the_target_was_seen_last() {
     let walls = [(8, 6), (9, 6), (10, 6), (14, 6), (15, 6), (16, 6)];
@@ -100,4 +101,56 @@ fn g_6_only_friends_are_named_as_ones_own() {
     assert_eq!(told.len(), 2, "{told:?}");
     assert!(told[0].contains("Baboon rifle") && !told[0].contains("Tarsier marksman"), "{told:?}");
     assert!(told[1].contains("Tarsier marksman") && !told[1].contains("Baboon rifle"), "{told:?}");
+}
+
+/// The lines of fire from the first character of A to the first one of B.
+fn terms(game: &Game) -> Vec<(String, String)> {
+    let order = Order::Act(id(A, 1), Action::Fire(id(B, 1)));
+    let prospect = Initiative::prospect(game.view(), &order).expect("it may fire");
+    prospect.parts[0].terms.iter().map(|term| (term.words.clone(), term.value.clone())).collect()
+}
+
+/// The effect of a line on the number is in words that tell good from bad.
+#[test]
+fn g_3_what_is_easier_or_harder_is_said_so_and_a_level_only_once() {
+    let scene = Scene::open().add(A, "baboon-rifle", 10, 10);
+    let scene = scene.add_as(B, "spider-monkey-rifle", (30, 10), |monkey| monkey.condition.prone = true);
+    let mut game = scene.begin(&[]);
+    game.until(id(A, 1), 4);
+    game.aim(id(B, 1));
+    game.until(id(A, 1), 3);
+    let value = |id: &str| {
+        let of = terms(&game).into_iter().find(|(words, _)| *words == word(id));
+        of.map(|(_, value)| value)
+    };
+    assert_eq!(value("initiative-term-aimed").as_deref(), Some("1 level easier"));
+    assert_eq!(value("initiative-term-low").as_deref(), Some("1 level harder"));
+    assert!(value("initiative-term-level").is_some());
+    // If nothing changes the level of the range, it isn't repeated.
+    let scene = Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "spider-monkey-rifle", 20, 10);
+    let mut game = scene.begin(&[]);
+    game.until(id(A, 1), 4);
+    let values: Vec<String> = terms(&game).into_iter().map(|(_, value)| value).collect();
+    assert_eq!(values, ["10", "Difficult: × 1", "10", "10 10"], "each number has a line of its own");
+}
+
+#[test]
+fn g_6_a_burst_loses_dice() {
+    let scene = Scene::open().add(A, "gorilla-heavy", 10, 10).add(B, "spider-monkey-rifle", 30, 10);
+    let mut game = scene.begin(&[]);
+    game.until(id(A, 1), 3);
+    let values: Vec<String> = terms(&game).into_iter().map(|(_, value)| value).collect();
+    assert_eq!(values, ["5", "–1 die", "", "4 4 4"]);
+}
+
+/// The numbers are in only one place of a character's fire, so that a line with both doesn't double them.
+#[test]
+fn g_3_the_words_for_the_dice_leave_the_numbers_out() {
+    let scene = Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "howler-gunner", 20, 10);
+    let mut game = scene.begin(&[]);
+    game.until(id(A, 1), 4);
+    let duel = after(&game, Action::Hold);
+    for fire in [duel.ours, duel.theirs] {
+        assert!(!fire.need.is_empty() && !fire.dice.contains(&fire.need), "{fire:?}");
+    }
 }

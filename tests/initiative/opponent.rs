@@ -1,4 +1,5 @@
-//! The scripted opponent: it plays whole battles, better than chance, knows what its side may know, and says why.
+//! The scripted opponent: it plays whole battles, better than chance, knows only what its side may know, and gives its
+//! reasons.
 
 use crate::{
     scene::{A, B, Scene, id},
@@ -11,7 +12,7 @@ use monkeys::data::{
     library,
     persona::{LONGEST, Occasion, Strength},
 };
-use monkeys::engine::{BookOrder, Rules, door};
+use monkeys::engine::{BattleLog, BookOrder, Rules, What, door};
 use monkeys::opponent::{
     ladder::{self, Tally, bout::Contender, venue::Venue},
     player::Opponent,
@@ -58,7 +59,7 @@ fn quick_beats_chance() {
     }
 }
 
-/// Who stays where nobody sees anybody never holds the place (G15, G22).
+/// A character that stays where nobody sees anybody never holds the place (G15, G22).
 #[test]
 fn g_15_in_calm_turns_it_goes_for_the_goal() {
     let pairs = share(10);
@@ -68,7 +69,7 @@ fn g_15_in_calm_turns_it_goes_for_the_goal() {
     assert!(won * 100 >= 90 * (won + drawn + lost), "{:?}", tally.results);
 }
 
-/// Each of the three plays the two others.
+/// Each of the three plays the other two.
 #[test]
 fn each_character_has_the_habits_that_its_file_tells_of() {
     let pairs = share(12);
@@ -140,7 +141,7 @@ fn r_12_it_fires_where_initiative_is_to_be_won() {
 
 #[test]
 fn r_6_it_reloads_what_is_empty() {
-    // Ten rounds, three at a time; nothing hits.
+    // Ten rounds, three at a time; all miss.
     let mut game = Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "gorilla-heavy", 22, 10).begin(&[20; 20]);
     for phase in [4, 3, 2, 1] {
         game.until(id(A, 1), phase);
@@ -154,7 +155,7 @@ fn r_6_it_reloads_what_is_empty() {
 
 #[test]
 fn r_20_the_single_shot_of_a_phase_waits_for_the_best_cell() {
-    // The sergeant aims at the lemur, who comes nearer: the last cell is in Short range.
+    // The sergeant aims at the lemur, which comes closer: the last cell is in Short range.
     let scene = Scene::open().add(A, "chimpanzee-sergeant", 10, 10).add(B, "lemur-scout", 36, 10);
     let mut game = scene.begin(&[]);
     game.until(id(A, 1), 5);
@@ -175,7 +176,50 @@ fn r_20_the_single_shot_of_a_phase_waits_for_the_best_cell() {
     assert!(last.0.is_some_and(|x| x <= 22), "{seen:?}");
 }
 
-/// Whatever hides, and wherever: it orders the same.
+/// As long as no enemy has done anything since, a declared action continues.
+#[test]
+fn r_17_r_19_it_declares_nothing_that_it_breaks_off_at_once() {
+    let mut gone_on = 0;
+    let levels = library::levels_of(Book::Initiative);
+    for (name, seed) in levels.iter().flat_map(|name| (0..2).map(move |seed| (name, seed))) {
+        let level = level::shipped(name).expect("it ships").0;
+        let mut world = World::new();
+        door::install::<Initiative>(&mut world);
+        play::begin(&mut world, &level, seed);
+        let mut players = ["quickstep", "still-water"].map(player);
+        // By side, the number of facts when its last declaration was made.
+        let mut declared = [None, None];
+        while let Some(window) = door::window::<Initiative>(&world).cloned() {
+            if Initiative::view(&world).turn.turn > 3 {
+                break;
+            }
+            let order = players[window.side.index()].choose(&mut world).expect("it is asked");
+            let facts = world.resource::<BattleLog>().facts();
+            let changed = |since: usize| {
+                facts[since..].iter().any(|fact| match &fact.what {
+                    What::Moved { piece, .. } => piece.unit.side != window.side,
+                    What::Shot { .. } | What::Threw { .. } => true,
+                    _ => false,
+                })
+            };
+            match order {
+                Order::Repeat(..) => declared[window.side.index()] = Some(facts.len()),
+                Order::GoOn(_) => gone_on += 1,
+                Order::BreakOff(id) => {
+                    // In an ambush turn, movers repeat without having declared anything.
+                    let since = declared[window.side.index()];
+                    let arrived = Initiative::check(Initiative::view(&world), &Order::GoOn(id)).is_err();
+                    assert!(since.is_none_or(changed) || arrived, "{name}, seed {seed}: {order:?}");
+                }
+                _ => {}
+            }
+            play::submit(&mut world, order).expect("it may be given");
+        }
+    }
+    assert!(gone_on > 0, "somebody repeats something");
+}
+
+/// Its orders are the same wherever anything hides.
 #[test]
 fn r_27_it_knows_only_what_its_side_may_know() {
     let hidden = |x: i16, y: i16, kind: &str| {

@@ -1,4 +1,4 @@
-//! Panels under a pointer, without a window: everything answers, and nothing falls through to the map.
+//! Panels under a pointer, without a window: everything responds, and nothing falls through to the map.
 
 use super::values;
 use bevy_egui::egui::{
@@ -47,13 +47,13 @@ impl Hand {
         said
     }
 
-    /// Another screen is shown.
+    /// Shows another screen.
     pub(super) fn show(&mut self, screen: Screen) -> Vec<Intent> {
         self.screen = screen;
         self.frame(Vec::new())
     }
 
-    /// The wheel is turned over a place.
+    /// Turns the wheel over a place.
     pub(super) fn scroll(&mut self, at: (f32, f32), by: f32) {
         let (unit, phase) = (MouseWheelUnit::Point, TouchPhase::Move);
         let wheel = Event::MouseWheel { unit, delta: vec2(0.0, by), modifiers: Modifiers::NONE, phase };
@@ -62,7 +62,7 @@ impl Hand {
         (0..40).for_each(|_| drop(self.frame(Vec::new())));
     }
 
-    /// What is left of the map, in logical pixels.
+    /// The area left for the map, in logical pixels.
     pub(super) const fn map(&self) -> bevy::math::Rect {
         self.free.map
     }
@@ -152,7 +152,7 @@ fn a_die_and_a_card_are_taken_by_a_click() {
     assert_eq!(hand.click((50.0, 560.0)), [Intent::TakeDie(0)]);
     assert_eq!(hand.click((186.0, 560.0)), [Intent::TakeDie(1)]);
     let mut hand = Hand::new((1280.0, 720.0), 100, screen(values::answers));
-    // Cards lie in columns; each one answers, and what is refused opens its rule.
+    // Cards are in columns; each one responds, and a refused one opens its rule.
     let points = [360.0, 640.0].into_iter().flat_map(|x| (8..46).map(move |step| (x, 10.0 * step as f32)));
     let told: Vec<Intent> = points.flat_map(|at| hand.click(at)).collect();
     for wanted in [Intent::TakeOption(0), Intent::TakeOption(1), Intent::Help(Some("T-126".into()))] {
@@ -195,6 +195,32 @@ fn panels_draw_within_a_few_milliseconds() {
     let each = start.elapsed() / 50;
     println!("panels: {each:?} a frame");
     assert!(each < std::time::Duration::from_millis(40), "{each:?} a frame");
+}
+
+/// Each face in a queue can be pressed by itself, even in a small window at a large scale.
+#[test]
+fn every_face_in_the_queue_is_pressed_at_every_scale() {
+    for scale in [100, 150, 200] {
+        let mut hand = Hand::new(
+            (1280.0, 720.0),
+            scale,
+            screen(|battle| {
+                battle.track.steps = ["Repeat", "6", "5", "4", "3", "2", "1"].map(str::to_owned).to_vec();
+                let token = battle.track.platoons[0].clone();
+                battle.track.platoons = vec![token; 12];
+            }),
+        );
+        let y = 21.0 * f32::from(scale) / 100.0;
+        let mut pressed = BTreeSet::new();
+        for x in (4..1280).step_by(8) {
+            for intent in hand.click((x as f32, y)) {
+                if let Intent::Platoon(place) = intent {
+                    pressed.insert(place);
+                }
+            }
+        }
+        assert_eq!(pressed, (0..12).collect(), "at {scale} %");
+    }
 }
 
 #[test]

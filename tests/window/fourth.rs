@@ -1,19 +1,20 @@
-//! Ordered Hexes at the table: set up, planned and chosen by hand, and what is face down stays face down.
+//! Ordered Hexes at the table: set up, planned and chosen by hand, and face-down cards stay face down.
 
 use super::{home, models::check_words, ways::Hall};
 use monkeys::{
     battle::record::Record,
+    board::Cell,
     engine::{Window, door},
-    force::Side,
-    input::{Intent, Shown},
+    force::{Side, UnitId},
+    input::{Intent, Setting, Shown},
     panels::Above,
     rules::hexes::Hexes,
     screens::{Pages, Who},
-    view::{Cast, Overlays, Sketch, art::overlay::Region},
+    view::{Cast, Overlays, Playback, Sketch, art::overlay::Region},
 };
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fmt::Debug};
 
-/// A battle of a level begins between two people.
+/// Starts a battle of a level between two people.
 fn begin(level: &str) -> Hall {
     let mut hall = Hall::new();
     hall.0.world_mut().resource_mut::<Pages>().seats.insert("Hexes", [Who::Human, Who::Human]);
@@ -33,11 +34,42 @@ fn orders(hall: &Hall) -> usize {
     hall.0.world().resource::<Record<Hexes>>().orders().count()
 }
 
-/// The card that is passed is lifted.
+/// Dismisses the hand-over card.
 fn take_the_seat(hall: &mut Hall) {
     if matches!(hall.above(), Some(Above::Pass(_))) {
         hall.tell([Intent::Accept]);
     }
+}
+
+/// Everybody deploys where the game would, and the first side writes its cards.
+fn until_planning(hall: &mut Hall) {
+    while window(hall).is_some_and(|asked| asked.name() == "SetUp") {
+        take_the_seat(hall);
+        hall.tell([Intent::Accept]);
+    }
+    take_the_seat(hall);
+    assert_eq!(window(hall).map(|asked| asked.name()), Some("Plan"));
+}
+
+/// Takes marked answers until a question with this name is open.
+fn until(hall: &mut Hall, name: &str) {
+    for _ in 0..60 {
+        take_the_seat(hall);
+        if window(hall).is_some_and(|asked| asked.name() == name) {
+            return;
+        }
+        hall.tell([Intent::Accept]);
+    }
+    panic!("{name} is never asked");
+}
+
+/// Hexes have no coordinates on the screen: no two numbers with only a comma between them.
+fn check_places(what: &impl Debug, where_: &str) {
+    let told = format!("{what:?}");
+    let bytes = told.as_bytes();
+    let pair = |three: &[u8]| three[0].is_ascii_digit() && three[1] == b',' && three[2].is_ascii_digit();
+    let found = bytes.windows(3).position(pair);
+    assert_eq!(found.map(|at| &told[at.saturating_sub(40)..(at + 40).min(told.len())]), None, "{where_}");
 }
 
 #[test]
@@ -60,7 +92,9 @@ fn played_by_hand() {
         check_words(&hall.battle().sheet, "the sheet");
         check_words(&hall.battle().track, "the track");
         check_words(&hall.battle().log.lines, "the log");
-        // Every other time something else than what is marked is taken for the last question.
+        check_places(&form, "the form");
+        check_places(&hall.battle().log.lines, "the log");
+        // Every other time, takes something other than the marked answer for the last question.
         if step % 2 == 1
             && let Some(item) = form.rows.last().and_then(|row| row.items.first())
         {
@@ -103,7 +137,7 @@ fn handed_over_to_planners() {
             let rows: usize = report.tables.iter().map(|table| table.rows.len()).sum();
             (report.title.clone(), rows)
         }));
-        // The cards are put aside by the key that goes back, and the menu stays away.
+        // The back key dismisses the cards, and the menu doesn't open.
         if hall.battle().report.is_some() {
             hall.tell([Intent::Back]);
             assert!(hall.battle().report.is_none() && hall.above().is_none(), "{:?}", hall.above());
@@ -124,12 +158,7 @@ fn what_a_planner_sees_of_a_unit() {
 #[ignore = "run by the test above, in a home of its own"]
 fn strength_and_ranges() {
     let mut hall = begin("the-bridge");
-    while window(&hall).is_some_and(|asked| asked.name() == "SetUp") {
-        take_the_seat(&mut hall);
-        hall.tell([Intent::Accept]);
-    }
-    take_the_seat(&mut hall);
-    assert_eq!(window(&hall).map(|asked| asked.name()), Some("Plan"));
+    until_planning(&mut hall);
     let rows: Vec<String> = hall.battle().ledger.armies[0]
         .platoons
         .iter()
@@ -142,21 +171,140 @@ fn strength_and_ranges() {
 }
 
 #[test]
+fn a_form_and_its_board() {
+    home::run("fourth::a_form_waits_for_its_board");
+}
+
+#[test]
+#[ignore = "part of a_form_and_its_board"]
+fn a_form_waits_for_its_board() {
+    let mut hall = begin("the-bridge");
+    until(&mut hall, "Fire");
+    hall.tell([Intent::Set(Setting::Speed(1))]);
+    // Both sides choose; once dice are rolled there is something to wait for.
+    for _ in 0..20 {
+        if caught_up(&hall) {
+            hall.tell([Intent::Accept]);
+        }
+    }
+    assert!(!caught_up(&hall), "dice still roll, or units are on their way");
+    let form = hall.battle().form.clone().expect("its place is kept");
+    assert!(form.waits && !form.may && form.rows.is_empty(), "{form:?}");
+    check_words(&form, "a form that waits");
+    let drawn = hall.0.world().resource::<Sketch>();
+    assert!(drawn.ghosts.is_empty() && drawn.looks.is_empty(), "nothing is drawn for it yet: {drawn:?}");
+    // The key that would submit it only skips to the end of the playback.
+    let before = orders(&hall);
+    hall.tell([Intent::Fill(0, 1), Intent::Accept]);
+    let form = hall.battle().form.clone().expect("it is asked");
+    assert!(caught_up(&hall) && !form.waits && !form.rows.is_empty(), "{form:?}");
+    assert_eq!((orders(&hall), form.rows[0].items[0].taken), (before, form.rows[0].items[0].marked));
+    // In a replay nothing is asked, and nothing is drawn for an answer.
+    hall.tell([Intent::Set(Setting::Speed(0)), Intent::Open(Shown::Theatre)]);
+    assert!(hall.battle().theatre.is_some() && hall.battle().form.is_none());
+    assert!(hall.0.world().resource::<Sketch>().ghosts.is_empty());
+    hall.tell([Intent::Back]);
+    assert!(hall.battle().theatre.is_none() && hall.battle().form.is_some());
+}
+
+fn caught_up(hall: &Hall) -> bool {
+    hall.0.world().resource::<Playback>().caught_up()
+}
+
+#[test]
+fn units_in_one_hex() {
+    home::run("fourth::each_unit_of_a_stack_is_reached");
+}
+
+/// Where a unit's counter is drawn.
+fn cell_of(hall: &Hall, unit: UnitId) -> Cell {
+    let tokens = &hall.0.world().resource::<Cast>().tokens;
+    tokens.iter().find(|token| token.piece.unit == unit).and_then(|token| token.cell).expect("it is on the board")
+}
+
+#[test]
+#[ignore = "part of units_in_one_hex"]
+fn each_unit_of_a_stack_is_reached() {
+    let mut hall = begin("the-bridge");
+    take_the_seat(&mut hall);
+    let first = window(&hall).and_then(|asked| asked.about).expect("a unit is set up");
+    hall.tell([Intent::Accept]);
+    // The second one deploys in the same hex.
+    let there = cell_of(&hall, first);
+    let click = || Intent::Click { cell: there, shift: false, double: false };
+    hall.tell([click(), click()]);
+    assert_eq!(orders(&hall), 2, "{:?}", hall.battle().notice);
+    until_planning(&mut hall);
+    let told = |hall: &Hall| {
+        let sheet = &hall.battle().sheet;
+        let place = sheet.facts.iter().find(|(_, value)| value.contains(" of 2")).map(|(_, value)| value.clone());
+        (sheet.head.as_ref().map(|head| head.name.clone()).unwrap_or_default(), place.unwrap_or_default())
+    };
+    hall.tell([Intent::Hover(Some(there))]);
+    let mut seen = BTreeSet::new();
+    for _ in 0..3 {
+        seen.insert(told(&hall));
+        hall.tell([click()]);
+    }
+    assert_eq!(seen.len(), 2, "{seen:?}");
+    assert!(["1 of 2", "2 of 2"].iter().all(|place| seen.iter().any(|(_, told)| told.starts_with(place))), "{seen:?}");
+    // While a unit of the other side writes its cards, the key for the next unit shows the ones below.
+    hall.tell([Intent::Hover(None), Intent::Accept]);
+    take_the_seat(&mut hall);
+    assert_eq!(window(&hall).map(|asked| (asked.name(), asked.side)), Some(("Plan", Side::Second)));
+    hall.tell([Intent::Hover(Some(there))]);
+    let one = told(&hall);
+    hall.tell([Intent::NextUnit]);
+    let other = told(&hall);
+    hall.tell([Intent::NextUnit]);
+    assert_eq!((one == other, told(&hall)), (false, one), "{other:?}");
+}
+
+#[test]
+fn ways_of_the_others() {
+    home::run("fourth::the_ways_of_all_others_are_faint");
+}
+
+#[test]
+#[ignore = "part of ways_of_the_others"]
+fn the_ways_of_all_others_are_faint() {
+    let mut hall = begin("the-bridge");
+    until_planning(&mut hall);
+    // Every unit that can gets a card that moves it forward.
+    let rows = hall.battle().form.clone().expect("cards are written").rows;
+    for row in &rows {
+        let item = &row.items[0];
+        let goes = |cells: &[String]| cells.iter().any(|cell| cell.contains('F'));
+        let card = item.choices.iter().position(|choice| !choice.idle && goes(&choice.cells));
+        card.into_iter().for_each(|card| hall.tell([Intent::Fill(item.number, card)]));
+    }
+    for row in &rows[..2] {
+        hall.tell([Intent::SelectUnit(row.unit.expect("a row of a unit"))]);
+        let sketch = hall.0.world().resource::<Sketch>();
+        assert_eq!((sketch.ghosts.len(), sketch.paths.len()), (1, 1), "the chosen one");
+        assert!(sketch.faint_ghosts.len() >= 3 && sketch.faint_paths.len() >= 3, "{:?}", sketch.faint_ghosts);
+        let own = sketch.ghosts[0].look.tag;
+        assert!(sketch.faint_ghosts.iter().all(|ghost| ghost.look.tag != own));
+    }
+    assert!(!hall.battle().asked.is_empty(), "no card lies over what is planned");
+}
+
+#[test]
 fn what_lies_face_down() {
     home::run("fourth::seen_by_nobody_else");
 }
 
-/// All that is on the screen.
+/// Everything on the screen.
 fn screen(hall: &Hall) -> String {
     let world = hall.0.world();
     let (cast, sketch, overlays) = (world.resource::<Cast>(), world.resource::<Sketch>(), world.resource::<Overlays>());
     let mut battle = hall.battle().clone();
-    // The picture of the ground is named by its place in memory.
+    // The picture of the ground is named by its address in memory.
     battle.ledger.map = None;
     format!("{battle:?} {cast:?} {sketch:?} {overlays:?}")
 }
 
-/// What the second side sees, behind the curtain and in front of it, after the first has taken one of its cards.
+/// What the second side sees, before and after the hand-over, once the first has taken one of its cards.
 fn after(card: usize) -> [String; 2] {
     let mut hall = begin("the-bridge");
     let first = hall.above();

@@ -1,4 +1,4 @@
-//! Keys and buttons given to acts: two hands, one table, and always a way back.
+//! Keys and buttons bound to acts: two input devices, one table, and always a way back.
 
 use bevy::{input::gamepad::GamepadButton, prelude::KeyCode};
 use monkeys::input::{
@@ -47,6 +47,14 @@ fn nobody_locks_himself_out() {
         assert!(Slot::Key(act, 0).is_fixed() && Slot::Pad(act).is_fixed() && !Slot::Key(act, 1).is_fixed());
         assert!(is_reserved(act.default_keys()[0]));
     }
+}
+
+#[test]
+fn each_of_nine_digits_takes_an_answer() {
+    for (number, act) in (1..).zip(Act::DIGITS) {
+        assert_eq!((Bindings::default().words(act), Act::of_number(number)), (number.to_string(), Some(act)));
+    }
+    assert_eq!([0, 10].map(Act::of_number), [None; 2]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Where words and cards lie at the sizes and scales that people have: nothing is cut, nothing lies over another.
+//! The layout of text and cards at the sizes and scales that people have: nothing is cut, nothing overlaps.
 
 use super::{armies, clicks::Hand, grounds, marches, values};
 use bevy_egui::egui::{
@@ -13,7 +13,7 @@ use monkeys::{
         editor::Editor,
         ending::Ending,
         forecast::Term,
-        form::Form,
+        form::{Choice, Form, Item, Row},
         lab::Lab,
         lessons,
         rolls::Rolls,
@@ -27,21 +27,21 @@ use monkeys::{
     words::word,
 };
 
-/// The sizes in pixels and scales in percent that panels are laid out at.
+/// The sizes in pixels and scales in percent at which panels are laid out.
 const WINDOWS: [((f32, f32), u16); 4] =
     [((1280.0, 720.0), 100), ((1280.0, 720.0), 150), ((1280.0, 720.0), 200), ((1920.0, 1080.0), 100)];
 
-/// A text as it lies there.
+/// A text in the layout.
 struct Words {
     text: String,
-    /// Whether it is cut with dots.
+    /// Whether it is cut with an ellipsis.
     cut: bool,
     covers: Rect,
-    /// How tall its letters are.
+    /// The size of its letters.
     size: f32,
-    /// The hands it is written in.
+    /// Its fonts.
     fonts: Vec<FontId>,
-    /// The part of that which is seen.
+    /// The visible part of its area.
     seen: Rect,
 }
 
@@ -49,9 +49,9 @@ struct Words {
 struct Laid {
     words: Vec<Words>,
     said: Vec<Intent>,
-    /// What lies above the map.
+    /// The areas that cover the map.
     islands: Vec<Rect>,
-    /// What the view is fitted to.
+    /// The area the view is fitted to.
     map: Rect,
     window: Rect,
 }
@@ -114,14 +114,14 @@ fn battle(change: impl FnOnce(&mut Battle)) -> Screen {
     scene(Scene::Battle(Box::new(battle)))
 }
 
-/// Where a card of the title lies, by its name, in a window of this size.
+/// The place of a card on the title, by its name, in a window of this size.
 pub fn title_card(name: &str, size: (f32, f32)) -> Pos2 {
     let laid = lay(&scene(Scene::Title(title(None, false))), (size, 100));
     let card = laid.words.iter().find(|words| words.text == name);
     card.unwrap_or_else(|| panic!("the title has no card {name}")).seen.center()
 }
 
-/// Words that lie over others.
+/// Overlapping texts.
 fn tangled(laid: &Laid) -> Vec<String> {
     // Lines may touch.
     let seen: Vec<_> = laid.words.iter().map(|one| (&one.text, one.seen.shrink(2.0))).collect();
@@ -193,11 +193,12 @@ fn screens() -> Vec<(&'static str, Screen)> {
     ]
 }
 
-/// Windows so small that hardly anything has room: what is drawn there may be cut, but nothing may fail.
+/// Windows so small that hardly anything fits: text there may be cut, but nothing may fail.
 const TINY: [((f32, f32), u16); 4] =
     [((1280.0, 720.0), 200), ((800.0, 600.0), 200), ((480.0, 320.0), 200), ((200.0, 120.0), 200)];
 
-/// Lays a screen out in tiny windows; a battle with every drawer open and shut, and something asked, told or refused.
+/// Lays a screen out in tiny windows; a battle with every drawer open and closed, and something asked, reported or
+/// refused.
 fn squeeze(screen: &Screen) {
     for at in TINY {
         lay(screen, at);
@@ -225,7 +226,7 @@ fn no_words_are_cut_or_lie_over_others() {
         for at in WINDOWS {
             let laid = lay(screen, at);
             let words = laid.words.iter().filter(|words| words.cut).map(|words| words.text.clone());
-            // Cards lie over what is under them.
+            // Cards cover what is under them.
             let tangled = if screen.above.is_none() { tangled(&laid) } else { Vec::new() };
             cut.extend(words.chain(tangled).map(|words| format!("{name} at {at:?}: {words}")));
         }
@@ -310,7 +311,7 @@ fn what_an_opponent_says_is_seen_whole_and_gives_way_to_cards_and_to_the_pointer
     }
 }
 
-/// Answers of a charge with all that may come of each.
+/// Answers of a charge with all possible results of each.
 fn charges(count: usize) -> Screen {
     battle(|battle| {
         values::answers(battle);
@@ -402,7 +403,7 @@ fn links_of_a_forecast_that_are_too_long_are_not_cut() {
 fn the_tray_lies_beside_the_tabs_of_the_drawers() {
     let dice = values::battle().tray.dice;
     for (many, at) in [1, 3, 7].into_iter().flat_map(|many| WINDOWS.map(|at| (many, at))) {
-        // All of the lower part of the map is asked about.
+        // The question is about all of the lower part of the map.
         let asked = bevy::math::Rect::new(0.0, at.0.1 / 2.5, at.0.0, at.0.1);
         let tray = Tray { dice: dice.iter().cycle().take(many).cloned().collect(), ..values::battle().tray };
         let scale = f32::from(at.1) / 100.0;
@@ -459,7 +460,7 @@ fn a_sentence_that_passes_lies_beside_the_walk_it_is_about() {
             laid.words.iter().find(|one| one.text == words).map(|one| one.covers).expect("the advice is there")
         };
         let usual = lay_with(Vec::new());
-        // The walk ends where the sentence would lie.
+        // The walk ends where the notice would be.
         let end = usual.with_max_x(usual.center().x);
         let moved = lay_with(vec![bevy::math::Rect::new(end.left(), end.top(), end.right(), end.bottom())]);
         assert!(!moved.intersects(end), "at {at:?}: {moved:?} over {end:?}");
@@ -491,7 +492,7 @@ fn every_letter_is_laid_out_before_it_is_shown() {
     let mut unknown = Vec::new();
     for (screen, at) in screens.iter().flat_map(|screen| WINDOWS.map(|at| (screen, at))) {
         for one in lay(screen, at).words {
-            // A few figures and signs are drawn in other sizes.
+            // A few numbers and signs are drawn in other sizes.
             let written = one.text.chars().filter(|letter| letter.is_ascii_alphabetic()).count() > 2;
             let strange = one.fonts.into_iter().filter(|font| written && !known.contains(font));
             unknown.extend(strange.map(|font| format!("{} at {at:?} in {font:?}", one.text)));
@@ -516,7 +517,7 @@ fn every_window_has_a_title_and_all_titles_are_equally_tall() {
         let screen = Screen { above: Some(above), ..battle(|_| ()) };
         for at in WINDOWS {
             let laid = lay(&screen, at);
-            // What lies below the window may say the same.
+            // Text below the window may be the same.
             let shown = laid.words.iter().rfind(|one| one.text == title && one.size == style::HEAD);
             let shown = shown.unwrap_or_else(|| panic!("{title} at {at:?}"));
             assert!(!shown.cut && shown.seen.contains_rect(shown.covers.shrink(2.0)), "{title} at {at:?}");
@@ -605,6 +606,23 @@ fn how_a_battle_is_won_is_read_without_scrolling() {
     assert!(told.seen.contains_rect(told.covers.shrink(1.0)), "{:?} is seen of {:?}", told.seen, told.covers);
 }
 
+/// A long list of levels scrolls above the bar at the bottom.
+#[test]
+fn no_level_lies_under_the_bar_of_the_set_up() {
+    for at in [((1280.0, 720.0), 100), ((1280.0, 720.0), 200)] {
+        let mut set_up = values::set_up();
+        set_up.levels = set_up.levels.iter().cycle().take(24).cloned().collect();
+        (0..24).for_each(|place| set_up.levels[place].place = place);
+        let names: Vec<String> = set_up.levels.iter().map(|level| level.name.clone()).collect();
+        let laid = lay(&scene(Scene::SetUp(Box::new(set_up))), at);
+        let foot = laid.window.bottom() - 60.0;
+        let rows = laid.words.iter().filter(|words| names.contains(&words.text));
+        let under: Vec<Rect> =
+            rows.map(|words| words.seen).filter(|seen| seen.is_positive() && seen.bottom() > foot).collect();
+        assert_eq!(under, [], "{at:?}");
+    }
+}
+
 #[test]
 fn a_form_waits_while_the_sheet_leaves_no_map_beside_it() {
     let form = |side| Form {
@@ -613,6 +631,7 @@ fn a_form_waits_while_the_sheet_leaves_no_map_beside_it() {
         about: String::new(),
         accept: "Give them".into(),
         may: true,
+        waits: false,
         key: "Enter".into(),
         rows: Vec::new(),
     };
@@ -632,6 +651,40 @@ fn a_form_waits_while_the_sheet_leaves_no_map_beside_it() {
     let mut hand = Hand::new(at.0, at.1, open(true, false));
     let said: Vec<Intent> = (0..5).flat_map(|_| hand.show(open(true, true))).collect();
     assert_eq!(said, [Intent::Fold(Fold::Column)], "a question closes what was open before");
+}
+
+#[test]
+fn nine_answers_of_a_form_have_a_key_and_arrows_reach_the_rest() {
+    let shown = |count: usize| {
+        let choice = |place: usize| Choice { title: format!("Answer {place}"), ..Choice::default() };
+        let choices = (1..=count).map(choice).collect();
+        let item = Item { number: 0, title: "Which one".into(), choices, taken: 0, marked: 0, current: true };
+        let row = Row {
+            unit: None,
+            portrait: None,
+            name: "Kudu".into(),
+            state: String::new(),
+            open: Vec::new(),
+            items: vec![item],
+            chosen: true,
+        };
+        let form = Form {
+            side: Side::First,
+            title: "Orders for the next round".into(),
+            about: String::new(),
+            accept: "Give them".into(),
+            may: true,
+            waits: false,
+            key: "Enter".into(),
+            rows: vec![row],
+        };
+        let screen = battle(|battle| (battle.ledger.toggled, battle.form) = (false, Some(form)));
+        lay(&screen, ((1600.0, 1000.0), 100)).words.into_iter().map(|words| words.text).collect::<Vec<_>>()
+    };
+    let further = |words: &[String]| words.iter().any(|words| words.ends_with(": every answer"));
+    let (nine, eleven) = (shown(9), shown(11));
+    assert!(["7", "8", "9"].iter().all(|key| nine.iter().any(|words| words == key)), "{nine:?}");
+    assert!(!further(&nine) && further(&eleven), "{eleven:?}");
 }
 
 #[test]
@@ -679,10 +732,10 @@ fn battles_of_further_books_are_laid_out_whole() {
     super::home::run("layout::of_each_further_book");
 }
 
-/// What is cut or tangled on the screen that a battle shows now.
+/// What is cut or overlaps on the screen that a battle shows now.
 fn faults_of(name: &str, hall: &super::ways::Hall) -> Vec<String> {
     let mut screen = scene(Scene::Battle(Box::new(hall.battle().clone())));
-    // What lies at the pointer or passes is looked at elsewhere.
+    // Tooltips and passing notices are checked elsewhere.
     if let Scene::Battle(battle) = &mut screen.scene {
         (battle.chip, battle.notice, battle.bubble, battle.lesson) = (None, None, None, None);
     }

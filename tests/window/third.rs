@@ -1,4 +1,5 @@
-//! Initiative Ladder at the table: set up, called, moved, fired and interrupted by hand, and what its board shows of that.
+//! Initiative Ladder at the table: deployed, called, moved, fired and interrupted by hand, and what its board shows of
+//! that.
 
 use super::{home, models::check_words, ways::Hall};
 use monkeys::{
@@ -6,7 +7,7 @@ use monkeys::{
     board::Cell,
     engine::{Rules, Shape, Window, door},
     force::{Side, UnitId},
-    input::{Intent, Shown, Verb},
+    input::{Free, Intent, Lens, Shown, Verb},
     panels::{Above, Battle, Scene, decision::Ask, orders::May, track::Turn},
     rules::initiative::{Initiative, Order, View, order::Action, verbs::VERBS},
     screens::{Hands, Pages, Who},
@@ -20,12 +21,12 @@ use monkeys::{
 };
 use std::collections::BTreeSet;
 
-/// A battle of a level begins between two people.
+/// Starts a battle of a level between two people.
 pub fn begin(level: &str) -> Hall {
     begin_in(Hall::new(), level)
 }
 
-/// The same of a level of the player's own.
+/// The same for a level of the player's own.
 pub fn begin_own(level: &str, text: &str) -> Hall {
     let home = std::env::var_os("XDG_DATA_HOME").expect("a home of its own");
     let folder = std::path::PathBuf::from(home).join("own");
@@ -70,19 +71,19 @@ pub const fn click(cell: Cell) -> Intent {
     Intent::Click { cell, shift: false, double: false }
 }
 
-/// The card that is passed is lifted.
+/// Dismisses the hand-over card.
 pub fn take_the_seat(hall: &mut Hall) {
     if matches!(hall.above(), Some(Above::Pass(_))) {
         hall.tell([Intent::Accept]);
     }
 }
 
-/// The orders that the book lists for whoever is called.
+/// The orders that the book lists for the called character.
 fn listed(hall: &Hall) -> Vec<Order> {
     Initiative::choices(view(hall)).map(|choices| choices.orders).unwrap_or_default()
 }
 
-/// Answers what is asked, as hands would; gives the name of what was ordered of a call.
+/// Answers questions, as a player would; returns the name of the order given at a call.
 fn answer(hall: &mut Hall, asked: &Window, step: usize) -> Option<&'static str> {
     match (asked.shape(), hall.battle().decision.as_ref().map(|one| one.ask.clone())) {
         (Shape::Act, None) if asked.name() == "Declare" => {
@@ -91,6 +92,9 @@ fn answer(hall: &mut Hall, asked: &Window, step: usize) -> Option<&'static str> 
         }
         (Shape::Act, None) => Some(act(hall, asked.about.expect("somebody is called"), step)),
         (Shape::Pick, Some(Ask::Pick(cards))) => {
+            if asked.name() == "Watch" {
+                the_way_is_asked_about(hall);
+            }
             hall.tell([Intent::TakeOption(cards.len() - 1)]);
             Some("Interrupt")
         }
@@ -102,7 +106,19 @@ fn answer(hall: &mut Hall, asked: &Window, step: usize) -> Option<&'static str> 
     }
 }
 
-/// Fires where it can; else every other call it goes toward the middle or aims there, or holds.
+/// The cards cover neither the mover nor the rest of its path.
+fn the_way_is_asked_about(hall: &Hall) {
+    let (world, asked) = (hall.0.world(), &hall.battle().asked);
+    let (lens, map) = (world.resource::<Lens>(), world.resource::<Free>().map);
+    let ways = world.resource::<Sketch>().paths.iter().filter(|path| !path.label.is_empty());
+    let cells: Vec<_> = ways.flat_map(|path| &path.cells).map(|cell| lens.rect_of(*cell)).collect();
+    assert!(!cells.is_empty(), "the way is drawn");
+    for cell in cells.into_iter().filter(|cell| !cell.intersect(map).is_empty()) {
+        assert!(asked.iter().any(|one| one.contains(cell.center())), "{cell:?} of {asked:?}");
+    }
+}
+
+/// Fires if possible; otherwise, at every other call, it moves toward the middle or aims there, or holds.
 fn act(hall: &mut Hall, called: UnitId, step: usize) -> &'static str {
     let fire = listed(hall).into_iter().find_map(|order| match order {
         Order::Act(_, Action::Fire(target)) => Some(target),
@@ -113,6 +129,8 @@ fn act(hall: &mut Hall, called: UnitId, step: usize) -> &'static str {
         let before = orders(hall);
         hall.tell([Intent::Mode(verb("Fire")), Intent::Hover(Some(target))]);
         assert!(hall.battle().forecast.is_some(), "the number is shown line by line");
+        let ranges = [Region::Near, Region::Arc].map(|region| has(hall, region));
+        assert_eq!(ranges, [true; 2], "and how far the weapon reaches");
         hall.tell([click(target)]);
         if orders(hall) == before {
             hall.tell([click(target)]);
@@ -150,7 +168,7 @@ fn the_third_book_is_played_by_hand() {
 #[ignore = "run by the test above, in a home of its own"]
 fn played_by_hand() {
     let mut hall = begin("the-pump-yard");
-    let (mut given, mut names) = (BTreeSet::new(), BTreeSet::new());
+    let (mut given, mut names, mut rolls) = (BTreeSet::new(), BTreeSet::new(), 0);
     for step in 0..220 {
         take_the_seat(&mut hall);
         let Some(asked) = window(&hall) else { break };
@@ -159,13 +177,28 @@ fn played_by_hand() {
         given.extend(answer(&mut hall, &asked, step));
         assert!(orders(&hall) > before, "{asked:?}: {:?}", hall.battle().notice);
         read(hall.battle());
+        rolls = hall
+            .battle()
+            .tray
+            .earlier
+            .iter()
+            .filter(|roll| roll.same_action && !roll.title.is_empty())
+            .count()
+            .max(rolls);
     }
+    assert!(rolls > 1, "the tray holds the dice of a whole action");
     assert!(names.contains("SetUp") && names.contains("Declare") && names.contains("Call"), "{names:?}");
     assert!(given.contains("Move") && given.contains("Aim"), "{given:?}");
     assert!(matches!(hall.scene(), Some(Scene::Battle(_))));
 }
 
-/// Nothing on the screen lacks its words, or has a name of a file in it.
+/// Whether the board has an outline of this kind.
+fn has(hall: &Hall, region: Region) -> bool {
+    let regions = &hall.0.world().resource::<Overlays>().regions;
+    regions.iter().any(|(one, cells)| *one == region && !cells.is_empty())
+}
+
+/// Nothing on the screen lacks its words, or contains an id from a file.
 fn read(battle: &Battle) {
     check_words(&battle.log.lines, "the log");
     check_words(&battle.track, "the track");
@@ -195,7 +228,7 @@ fn queue_paces_figure_and_aim() {
     }
     let asked = window(&hall).expect("somebody is called");
     let called = asked.about.expect("a character");
-    // The phases, and everyone who is called in this one, by face.
+    // The phases, and the face of everyone called in this one.
     let track = &hall.battle().track;
     assert_eq!(track.steps.len(), 7, "what is repeated, and six phases");
     let number = view(&hall).turn.phase;
@@ -203,39 +236,60 @@ fn queue_paces_figure_and_aim() {
     let now: Vec<_> = track.platoons.iter().filter(|token| token.turn == Turn::Now).collect();
     assert_eq!((now.len(), now[0].side), (1, called.side));
     assert!(track.platoons.iter().all(|token| token.face.is_some()));
-    // Those who aren't called are pale.
+    // Pressing a face shows its unit.
+    let (faces, other) = (track.platoons.len(), track.platoons.iter().position(|token| token.turn == Turn::Next));
+    if let Some(place) = other {
+        let side = track.platoons[place].side;
+        hall.tell([Intent::Platoon(place)]);
+        let looked_at = hall.0.world().resource::<Hands>().inspected().expect("it is looked at");
+        assert_eq!((looked_at.side, looked_at != called), (side, true));
+        let own = hall.battle().track.platoons.iter().position(|token| token.turn == Turn::Now).expect("one is called");
+        hall.tell([Intent::Platoon(own)]);
+        assert_eq!(hall.0.world().resource::<Hands>().shown(), Some(called));
+    }
+    assert_eq!(hall.battle().track.platoons.len(), faces);
+    let track = &hall.battle().track;
+    // Characters that aren't called are pale.
     let idle =
         hall.0.world().resource::<Cast>().tokens.iter().filter(|token| token.look.badges.has(Badge::Idle)).count();
     assert_eq!(idle, 12 - track.platoons.len());
     // Its body and its Initiative on the sheet.
     let figure = hall.battle().sheet.figure.as_ref().expect("a body");
     assert_eq!((figure.limbs.len(), figure.pips.0), (7, figure.pips.1));
-    // Four paces, three of which it has while it stands.
+    // Four paces, three of which are possible while it stands.
     let overlays = hall.0.world().resource::<Overlays>();
     let pace = |step: u8| {
         let washes = overlays.washes.iter().filter(|(wash, cells)| *wash == Wash::Pace(step) && !cells.is_empty());
         washes.count()
     };
     assert_eq!([1, 2, 3, 4].map(pace), [0, 1, 1, 1], "it stands, so it doesn't crawl");
-    // What can't be done says why.
+    // An illegal order says why.
     let crawl = hall.battle().orders.buttons.iter().find(|button| button.mode == verb("Crawl")).expect("a button");
     let May::Not(why) = &crawl.may else { panic!("only who is prone crawls") };
     assert_eq!(why.rule.as_deref(), Some("R10"));
-    // An aim is drawn while it is drafted, and as long as it stands.
+    // An aim is drawn while it is drafted, and as long as it lasts.
     let from = place(&hall, called).expect("on the board");
     let far = Cell::new(from.x, if from.y < 15 { from.y + 8 } else { from.y - 8 });
     hall.tell([Intent::Mode(verb("Aim")), Intent::Hover(Some(far))]);
-    let has = |hall: &Hall, region: Region| {
-        let regions = &hall.0.world().resource::<Overlays>().regions;
-        regions.iter().any(|(one, cells)| *one == region && !cells.is_empty())
-    };
     assert!(has(&hall, Region::Near), "the arc that it would aim at");
     hall.tell([click(far), click(far)]);
     let field = view(&hall).field;
     let unit = field.find(called).expect("it is there");
     assert!(field.unit(unit).aiming.0.is_some());
-    let grounds = &hall.0.world().resource::<Landmarks>().grounds;
-    assert!(grounds.iter().any(|area| area.side == Some(called.side) && area.cells.contains(&far)), "{grounds:?}");
+    let name = field.setting.names[unit.at()].clone();
+    let aim = |hall: &Hall| {
+        let aimed = &hall.0.world().resource::<Landmarks>().aimed;
+        let own = aimed.iter().find(|aim| aim.side == called.side && aim.cells.contains(&far));
+        own.unwrap_or_else(|| panic!("{aimed:?}")).clone()
+    };
+    let standing = aim(&hall);
+    assert!(standing.cells.contains(&standing.mouth), "its name is written in it");
+    assert!(!standing.name.is_empty() && (name.is_empty() || standing.name == name), "{standing:?}");
+    // It stands out while its owner is under the pointer, and only then.
+    hall.tell([Intent::Hover(Some(from))]);
+    assert!(aim(&hall).strong);
+    hall.tell([Intent::Hover(Some(far))]);
+    assert!(!aim(&hall).strong);
 }
 
 #[test]
@@ -273,7 +327,7 @@ fn declared_with_its_whole_way() {
     assert!(matches!(repetition, monkeys::rules::initiative::characters::Repetition::Of(_)), "{repetition:?}");
 }
 
-/// Both sides set up as they are advised to, and declare nothing.
+/// Both sides deploy as advised, and declare nothing.
 fn until_called(hall: &mut Hall) {
     while let Some(asked) = window(hall).filter(|asked| asked.name() != "Call") {
         match asked.name() {
@@ -292,7 +346,7 @@ fn covering_fire_where_nobody_is_in_sight() {
 #[ignore = "part of covering_fire_where_nobody_is_in_sight"]
 fn aims_where_nobody_is_in_sight() {
     let mut hall = begin("the-brick-kiln");
-    // One that waits has all of its Initiative; a round is a turn in this book.
+    // A waiting character has all of its Initiative; a round is called a turn in this book.
     let figure = hall.battle().sheet.figure.as_ref().expect("a body");
     assert_eq!((figure.pips.0, hall.battle().sheet.why.len()), (figure.pips.1, 0));
     assert_eq!(hall.battle().track.words[0], "Turn 1");
@@ -322,7 +376,7 @@ fn the_way_with_its_phases() {
     while window(&hall).is_some_and(|asked| asked.name() != "Declare") {
         hall.tell([Intent::Accept]);
     }
-    // The one farthest east has the open row before it.
+    // The easternmost one has the open row in front of it.
     let movers = Initiative::choices(view(&hall)).map(|choices| choices.movers).unwrap_or_default();
     let id = movers.into_iter().max_by_key(|id| place(&hall, *id).map(|cell| cell.x)).expect("somebody may declare");
     let from = place(&hall, id).expect("it stands");
@@ -340,7 +394,7 @@ fn the_way_with_its_phases() {
     let asked = window(&hall).expect("it goes on");
     assert_eq!((asked.name(), asked.about), ("Repeat", Some(id)));
     assert_eq!(beads(&hall), Some(3), "before it is said whether it goes on");
-    // It has the first key that nothing else on the bar has now.
+    // It has the first key that nothing else on the bar uses now.
     let go_on = hall.battle().orders.buttons.iter().find(|button| button.mode == verb("GoOn")).expect("a button");
     assert_eq!(go_on.key, "M");
     hall.tell([Intent::Mode(Verb(0)), Intent::Accept]);
@@ -378,7 +432,7 @@ fn dismounted_and_mounted_by_hand() {
             }
             Some(Order::Act(_, Action::Mount(mount))) => {
                 let at = place(&hall, mount).expect("it stands there");
-                // A mount has a page of its own, and no weapon on it.
+                // A mount has a page of its own, without a weapon.
                 hall.tell([Intent::SelectUnit(mount)]);
                 read(hall.battle());
                 hall.tell([Intent::SelectUnit(called), Intent::Mode(verb("Mount")), Intent::Accept]);

@@ -84,6 +84,7 @@ setup-board = Board
 setup-terrain = Terrain
 setup-percent = { $count } %
 setup-rounds = Rounds
+setup-turns = Turns
 setup-dice = Dice
 setup-dice-new = new each battle
 setup-dice-free = New dice for each battle

@@ -33,6 +33,10 @@ plain-cells-of = { $unit }: click a square to see it there. Click again, or pres
    *[other] {" "}Press { $key } to take another unit.
 }
 plain-ground = { $name }: { $effects }.
+plain-form-waits = What has just been decided is still being shown on the board. The choices appear after it.
+plain-form-show = Show the rest at once
+plain-stack = Stack
+plain-stack-place = { $place } of { $all }, click for the next
 plain-objective = Objective
 plain-objective-held = { $name }: { $side } holds it now.
 plain-objective-free = { $name }: nobody holds it now.

@@ -1,6 +1,9 @@
 //! The names of units, weapons, cards and terrain.
 
-use crate::board::hex::Bearing;
+use crate::board::{
+    Cell,
+    hex::{Bearing, Hex},
+};
 use crate::force::UnitIx;
 use crate::rules::hexes::{
     field::{Field, Group},
@@ -50,6 +53,30 @@ pub fn way(way: Bearing) -> String {
     word(&format!("hexes-facing-{}", way.digit()))
 }
 
+/// The way from one hex to another; none if they are the same.
+pub fn toward(from: Hex, to: Hex) -> Option<String> {
+    let digits: String = from.sector_of(to).bearings().map(Bearing::digit).collect();
+    (from != to).then(|| word(&format!("hexes-facing-{digits}")))
+}
+
+/// How far and which way it is from one hex to another; none if they are the same.
+pub fn away(from: Hex, to: Hex) -> Option<String> {
+    let way = toward(from, to)?;
+    Some(say("hexes-away", &[("far", i32::from(from.distance(to)).into()), ("way", way.into())]))
+}
+
+/// A hex as a unit sees it: how far it is, which way, and its ground.
+pub fn place(field: &Field, unit: UnitIx, to: Cell) -> String {
+    let Some((from, to)) = field.hex(unit).zip(Hex::halved(to.x, to.y)) else { return String::new() };
+    // The next hex needs no number.
+    let away = if from.distance(to) == 1 { toward(from, to) } else { away(from, to) };
+    let away = away.unwrap_or_else(|| word("hexes-place-own"));
+    match field.terrain(to).name.as_str() {
+        "clear" => away,
+        ground => say("hexes-place-on", &[("away", away.into()), ("ground", ground.into())]),
+    }
+}
+
 /// The name of a speed.
 pub fn speed(speed: Speed) -> String {
     word(&format!("hexes-speed-{}", speed.name()))
@@ -86,7 +113,12 @@ pub fn care(care: Care) -> String {
 
 /// Thousandths as percent.
 pub fn percent(thousandths: u32) -> String {
-    format!("{} %", (thousandths + 5) / 10)
+    format!("{} %", rounded(thousandths))
+}
+
+/// Thousandths as a whole number of percent.
+pub const fn rounded(thousandths: u32) -> u32 {
+    (thousandths + 5) / 10
 }
 
 /// The actions of a movement card, step by step (F4).

@@ -142,7 +142,7 @@ fn plan(view: View, window: &Window) -> Form {
             let about = say(if idle { "hexes-card-idle" } else { "hexes-card-move" }, &terms);
             let about = format!("{} {about}", called::steps(&card.cells));
             let title = if idle { called::speed(card.speed) } else { String::new() };
-            Choice { title, cells: split(card.cells.text()), about, cell: None, idle }
+            Choice { title, cells: split(card.cells.text()), about, idle, ..Choice::default() }
         };
         let fire = |place: usize| {
             let card = &make.fires[place];
@@ -152,7 +152,7 @@ fn plan(view: View, window: &Window) -> Form {
             let about = say(if idle { "hexes-card-no-fire" } else { "hexes-card-fire" }, &terms);
             // Cards with the same effect at this speed are told apart by their effect at another.
             let title = if card.name == now.join(",") { String::new() } else { card.name.clone() };
-            Choice { title, cells: now.into(), about, cell: None, idle }
+            Choice { title, cells: now.into(), about, idle, ..Choice::default() }
         };
         let item = |title: &str, choices: Vec<Choice>| Item { title: word(title), choices, marked: 0 };
         Row {
@@ -246,21 +246,39 @@ fn item((view, names): (View, &Names), asked: Ask, question: &Question) -> Item 
     Item {
         title,
         choices: question.answers.iter().map(|one| answer((view.field, names), one)).collect(),
-        marked: question.marked,
+        marked: if is_hopeless(field, question.default()) { holds(question) } else { question.marked },
     }
+}
+
+/// The place of the answer that holds fire, else of the marked one.
+fn holds(question: &Question) -> usize {
+    let holds = question.answers.iter().position(|answer| matches!(answer, Answer::Hold(..)));
+    holds.unwrap_or(question.marked)
+}
+
+/// Whether an answer is a shot whose chance is written as 0 %.
+fn is_hopeless(field: &Field, answer: &Answer) -> bool {
+    let Answer::Fire(unit, number, target, _) = answer else { return false };
+    let Some((shooter, enemy)) = field.find(*unit).zip(field.find(*target)) else { return false };
+    let weapon = usize::from(*number).saturating_sub(1);
+    let thrown = shooting::lays(field, shooter, weapon).is_some();
+    let need = shooting::shot(field, shooter, weapon, enemy).filter(|_| !thrown).map(|shot| shot.need);
+    need.is_some_and(|need| called::rounded(shooting::chance(field, need)) == 0)
 }
 
 /// An answer as text.
 fn answer((field, names): (&Field, &Names), answer: &Answer) -> Choice {
     let of = |unit: &UnitId| names.unit(*unit);
+    let place =
+        |unit: &UnitId, to: Cell| field.find(*unit).map_or_else(String::new, |unit| called::place(field, unit, to));
     let choice = |id: &str, terms: &[(&'static str, Term)]| Choice { title: say(id, terms), ..Choice::default() };
     match answer {
         Answer::Move(unit, way, to) => moved(field, *unit, *way, *to),
         Answer::Stay(unit) => choice("hexes-answer-stay", &[("unit", of(unit).into())]),
         Answer::Hold(..) => choice("hexes-answer-hold", &[]),
         Answer::Fire(unit, number, target, group) => fired((field, names), (*unit, *number), *target, *group),
-        Answer::Smoke(_, _, cell) => {
-            Choice { cell: Some(*cell), ..choice("hexes-answer-smoke", &[("cell", cell.to_string().into())]) }
+        Answer::Smoke(unit, _, cell) => {
+            Choice { cell: Some(*cell), ..choice("hexes-answer-smoke", &[("place", place(unit, *cell).into())]) }
         }
         Answer::Strike(_, group, cunning) => {
             let id = if *cunning { "hexes-answer-cunning" } else { "hexes-answer-strike" };
@@ -275,7 +293,7 @@ fn answer((field, names): (&Field, &Names), answer: &Answer) -> Choice {
             Choice { title: if hits.is_empty() { none() } else { hits.join(", ") }, ..Choice::default() }
         }
         Answer::Retreat(unit, cell, way) => {
-            let terms = [("cell", cell.to_string().into()), ("way", called::way(*way).into())];
+            let terms = [("place", place(unit, *cell).into()), ("way", called::way(*way).into())];
             let here = field.find(*unit).and_then(|unit| field.hex(unit)).map(Cell::from);
             let id = if here == Some(*cell) { "hexes-answer-stay-beaten" } else { "hexes-answer-retreat" };
             Choice { cell: Some(*cell), ..choice(id, &terms) }
@@ -296,7 +314,8 @@ fn answer((field, names): (&Field, &Names), answer: &Answer) -> Choice {
 
 /// Where a unit goes, and its facing. For a turn in place, the cell is the hex that it faces afterwards.
 fn moved(field: &Field, unit: UnitId, way: Bearing, to: Cell) -> Choice {
-    let from = field.find(unit).and_then(|unit| field.hex(unit));
+    let unit = field.find(unit);
+    let from = unit.and_then(|unit| field.hex(unit));
     let stays = from.map(Cell::from) == Some(to);
     let ahead = from.map(|hex| Cell::from(hex.next(way)));
     let off = Hex::halved(to.x, to.y).is_none_or(|hex| !field.table().contains(hex));
@@ -305,7 +324,8 @@ fn moved(field: &Field, unit: UnitId, way: Bearing, to: Cell) -> Choice {
         (false, true) => "hexes-answer-off",
         (false, false) => "hexes-answer-go",
     };
-    let terms = [("cell", to.to_string().into()), ("way", called::way(way).into())];
+    let place = unit.filter(|_| !off).map_or_else(String::new, |unit| called::place(field, unit, to));
+    let terms = [("place", place.into()), ("way", called::way(way).into())];
     Choice { title: say(id, &terms), cell: if stays { ahead } else { Some(to) }, ..Choice::default() }
 }
 
@@ -317,7 +337,7 @@ fn fired((field, names): (&Field, &Names), (unit, number): (UnitId, u8), target:
     let cell = field.hex(enemy).map(Cell::from);
     if shooting::lays(field, shooter, weapon).is_some() {
         let title = say("hexes-answer-throw", &[("target", name.into())]);
-        return Choice { title, cell, ..Choice::default() };
+        return Choice { title, cell, unit: Some(target), ..Choice::default() };
     }
     let Some(shot) = shooting::shot(field, shooter, weapon, enemy) else { return Choice::default() };
     let dice = field.armor(enemy, group).saturating_sub(shot.ap);
@@ -332,7 +352,7 @@ fn fired((field, names): (&Field, &Names), (unit, number): (UnitId, u8), target:
     let title = say("hexes-answer-fire", &terms);
     let sum = summed(field, &shot);
     let about = std::iter::once(say("hexes-answer-fire-about", &terms)).chain(sum).collect::<Vec<_>>().join("\n");
-    Choice { title, about, cell, ..Choice::default() }
+    Choice { title, about, cell, unit: Some(target), ..Choice::default() }
 }
 
 /// The terms of a shot's needed number, one line each (R16, R17).

@@ -38,6 +38,7 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     (outline.near, outline.far) = ranges(field, unit, hex, facing);
     outline.range = word("hexes-ranges");
     outline.trails = trails(view, unit, draft);
+    outline.others = others(view, unit, draft);
     if let Some(Order::Choose(answers)) = draft {
         outline.shots = shots(field, answers);
     }
@@ -108,6 +109,13 @@ fn trails(view: View, unit: UnitIx, draft: Option<&Order>) -> Vec<Trail> {
         }
     }
     trails
+}
+
+/// The ways of all other units that cards are written for.
+fn others(view: View, chosen: UnitIx, draft: Option<&Order>) -> Vec<Trail> {
+    let Some(Order::Plan(written)) = draft else { return Vec::new() };
+    let units = written.iter().filter_map(|Written(id, ..)| view.field.find(*id));
+    units.filter(|unit| *unit != chosen).flat_map(|unit| trails(view, unit, draft)).collect()
 }
 
 /// The indices of written cards.

@@ -30,7 +30,7 @@ pub(super) fn of(view: View, id: UnitId) -> Option<Page> {
         state: self::state(field, unit),
         numbers: numbers(field, unit),
         facts: facts(view, unit),
-        traits: kind.traits.iter().map(|one| self::of_trait(field, unit, one)).collect(),
+        traits: kind.traits.iter().map(of_trait).collect(),
         limits: limits(field, unit),
         ..Page::default()
     })
@@ -160,7 +160,7 @@ fn armed(field: &Field, unit: UnitIx, place: usize, weapon: &Weapon) -> String {
     if shooting::is_ready(field, unit, place) { line } else { format!("{line}, {}", word("hexes-weapon-not-ready")) }
 }
 
-fn of_trait(field: &Field, unit: UnitIx, one: &KindTrait) -> Trait {
+fn of_trait(one: &KindTrait) -> Trait {
     let speeds = |speeds: &[crate::rules::hexes::speed::Speed]| {
         speeds.iter().map(|speed| called::speed(*speed)).collect::<Vec<_>>().join(", ")
     };
@@ -184,7 +184,8 @@ fn of_trait(field: &Field, unit: UnitIx, one: &KindTrait) -> Trait {
         KindTrait::Resistance(kind, by) => ("resistance", "R18", resisted(*kind), i32::from(*by)),
     };
     let about = say(&format!("hexes-trait-{id}-about"), &[("at", at.into()), ("number", number.into())]);
-    Trait { of: called::kind(field, unit), name: word(&format!("hexes-trait-{id}")), about: Note::new(about, rule) }
+    // All of them are the unit's own.
+    Trait { of: String::new(), name: word(&format!("hexes-trait-{id}")), about: Note::new(about, rule) }
 }
 
 fn resisted(kind: DamageType) -> String {

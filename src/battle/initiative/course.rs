@@ -77,6 +77,7 @@ pub(super) fn waiting(view: View) -> Waiting {
     if view.clock.window().map(Ask::of) != Some(Ask::Declare) {
         return Waiting::default();
     }
-    let end = Some((word("initiative-end-declare"), word("initiative-end-declare-short")));
-    Waiting { end, about: word("initiative-end-declare-about"), ..Waiting::default() }
+    // The lesson and the hints name the button, so it has one name in every width.
+    let end = word("initiative-end-declare");
+    Waiting { end: Some((end.clone(), end)), about: word("initiative-end-declare-about"), ..Waiting::default() }
 }

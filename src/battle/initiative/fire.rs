@@ -23,9 +23,9 @@ pub(super) fn tenths(chance: u64) -> u16 {
     ((chance * 1000 + WHOLE / 2) / WHOLE).min(1000) as u16
 }
 
-/// Levels or dice that something takes or gives.
-fn signed(change: i32) -> String {
-    if change < 0 { format!("\u{2013}{}", -change) } else { format!("+{change}") }
+/// Dice of a burst that something takes away.
+fn fewer(dice: i32) -> String {
+    say("initiative-term-fewer", &[("dice", dice.into())])
 }
 
 /// A refusal as text, with characters by name.
@@ -85,13 +85,13 @@ pub(super) fn needs(plan: &Plan) -> String {
     numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The same in words.
+/// How many of them there are, in words.
 pub(super) fn dice(plan: &Plan) -> String {
     let (id, count) = match &plan.shots {
         Shots::Single(numbers) => ("initiative-fire-shots", numbers.len()),
         Shots::Bursts(dice) => ("initiative-fire-dice", dice.len()),
     };
-    say(id, &[("count", count.into()), ("needs", needs(plan).into())])
+    say(id, &[("count", count.into())])
 }
 
 /// The consequences for the target, worst first; what it already has isn't listed as a chance.
@@ -152,16 +152,17 @@ fn single(
     };
     let level = |level: usize| word(&format!("initiative-level-{level}"));
     let base = usize::from(band) + 1;
+    let last = base + harder.len() - usize::from(how.aimed);
     let value = field.kind(unit).asset(weapon.asset).to_string();
     let mut terms = vec![
         Term::new(word(&format!("initiative-number-{asset}-about")), value, "G3"),
         Term::new(range, level(base), "F6"),
     ];
-    let aimed = how.aimed.then(|| Term::new(word("initiative-term-aimed"), signed(-1), "G3"));
-    let count = harder.len();
-    terms.extend(aimed);
-    terms.extend(harder.into_iter().map(|(words, rule)| Term::new(words, signed(1), rule)));
-    terms.push(Term::new(word("initiative-term-level"), level(base + count - usize::from(how.aimed)), "G3"));
+    // Words, since a level less is good and a die less is bad.
+    let changes = how.aimed || !harder.is_empty();
+    terms.extend(how.aimed.then(|| Term::new(word("initiative-term-aimed"), word("initiative-term-easier"), "G3")));
+    terms.extend(harder.into_iter().map(|(words, rule)| Term::new(words, word("initiative-term-harder"), rule)));
+    terms.extend(changes.then(|| Term::new(word("initiative-term-level"), level(last), "G3")));
     let first = numbers.first().copied().unwrap_or_default();
     terms.push(Term::new(word("initiative-term-number"), first.to_string(), "G3"));
     if numbers.len() > 1 {
@@ -181,9 +182,9 @@ fn bursts(
     let lost = i32::from(automatic::lost_to_range(band).unwrap_or_default());
     let mut terms = vec![
         Term::new(word("initiative-term-burst"), automatic::DICE.to_string(), "G6"),
-        Term::new(range, signed(-lost), "G6"),
+        Term::new(range, fewer(lost), "G6"),
     ];
-    terms.extend(harder.into_iter().map(|(words, rule)| Term::new(words, signed(-1), rule)));
+    terms.extend(harder.into_iter().map(|(words, rule)| Term::new(words, fewer(1), rule)));
     let sums = [("recoil", i32::from(weapon.recoil).into()), ("strength", i32::from(field.kind(unit).strength).into())];
     terms.push(Term::new(say("initiative-term-recoil", &sums), String::new(), "G5"));
     let dice: Vec<String> = dice.iter().map(u8::to_string).collect();

@@ -44,3 +44,9 @@ pub(super) fn force_names(level: &Level) -> [String; 2] {
         say("initiative-force", &terms)
     })
 }
+
+/// How many characters each side has: its mounts are none.
+pub(super) fn strengths(level: &Level) -> String {
+    let [first, second] = level.sides.each_ref().map(|band| band.characters.len());
+    say("initiative-force-strengths", &[("first", first.into()), ("second", second.into())])
+}

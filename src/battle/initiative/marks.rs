@@ -1,7 +1,7 @@
 //! Things drawn on the board besides faces: states of characters, objectives, aims.
 
-use super::page;
-use crate::battle::outline::{Objective, Signs};
+use super::{called, page};
+use crate::battle::outline::{Objective, Signs, Watch};
 use crate::board::{Cell, distance};
 use crate::engine::Rules;
 use crate::force::{PieceId, Side, UnitIx};
@@ -21,6 +21,9 @@ use std::collections::BTreeMap;
 
 /// Number of range bands beyond Short to which an aim is drawn: Medium and Long (F6).
 const DRAWN: u8 = 2;
+
+/// Squares between a character that aims and its name in what it aims at.
+const AHEAD: i32 = 4;
 
 /// States and weapons of everybody on the board. Characters that won't be called in this phase are drawn pale.
 pub(super) fn signs(view: View) -> BTreeMap<PieceId, Signs> {
@@ -126,15 +129,35 @@ pub(super) fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
     Some((side, cells.collect()))
 }
 
-/// All ground that somebody aims at, by side (R5, A13).
-pub(super) fn watched(view: View) -> Vec<(Side, Vec<Cell>)> {
+/// All ground that somebody aims at (R5, A13).
+pub(super) fn watched(view: View) -> Vec<Watch> {
     let known = view.known();
     let field: &Field = &known;
-    let aims = field.all().filter_map(|unit| {
+    let watch = |unit: UnitIx| {
         let aim = field.unit(unit).aiming.0.as_ref()?;
-        Some((field.unit(unit).id.side, aimed(field, unit, aim.at)?))
-    });
-    aims.collect()
+        let cells = aimed(field, unit, aim.at)?;
+        let mouth = mouth(field, unit, aim.at, &cells)?;
+        Some(Watch { unit: field.unit(unit).id, name: called::name(field, unit), cells, mouth })
+    };
+    field.all().filter_map(watch).collect()
+}
+
+/// Where to write the name of an aiming character: a little ahead of it in its aim, on a free cell if possible.
+fn mouth(field: &Field, unit: UnitIx, at: Aimed, cells: &[Cell]) -> Option<Cell> {
+    let from = field.cell(unit)?;
+    let astray = |cell: Cell| match at {
+        Aimed::Arc(x, y) => {
+            let (dx, dy) = (i32::from(cell.x - from.x), i32::from(cell.y - from.y));
+            (distance(from, cell) - AHEAD).abs() * AHEAD + (i32::from(x) * dy - i32::from(y) * dx).abs() / longest(x, y)
+        }
+        Aimed::Area(middle) => distance(middle, cell),
+    };
+    cells.iter().copied().min_by_key(|cell| (field.at(*cell).is_some(), astray(*cell), *cell))
+}
+
+/// The longer part of a vector, at least 1.
+fn longest(x: i16, y: i16) -> i32 {
+    i32::from(x).abs().max(i32::from(y).abs()).max(1)
 }
 
 /// The cells covered by an aim: those in sight, in the arc up to Long range, or in the area.

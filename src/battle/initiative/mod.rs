@@ -32,7 +32,7 @@ use serde_json::{Value, json};
 
 impl Told for Initiative {
     fn told(world: &World, level: Option<&Level>) -> Vec<LogLine> {
-        let mut names = tell::Names::of(world);
+        let mut names = tell::Names::of(world).with_orders(world);
         if let Some(level) = level {
             names.sides = Self::side_names(level);
         }

@@ -50,8 +50,10 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     if let Some((pace, path)) = going_on.filter(|_| draft.is_none_or(|draft| matches!(draft, Order::GoOn(_)))) {
         outline.trails.extend(way(field, unit, path, &repetition::legs(field, unit, pace, path)));
     }
-    if matches!(about.verb, Some("Fire" | "Aim")) && action.is_none() {
+    // An order that is advised, or drafted by its button, is given with no look at the board before.
+    if matches!(about.verb.or(action.map(Action::name)), Some("Fire" | "Aim")) {
         ranges(&mut outline, field, unit);
+        outline.keeps_ranges = true;
     }
     match action {
         Some(Action::Fire(target)) => shot(&mut outline, field, (unit, field.cell(unit)), *target),

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::battle::{
     account::{Course, Duel, Group, Note, Page, Prospect, Roll, Turned, Waiting},
-    outline::{About, Objective, Outline, Signs},
+    outline::{About, Objective, Outline, Signs, Watch},
     shown::{Piece, Says, Shown, Wish, named, words_of},
     told::LogLine,
 };
@@ -63,6 +63,10 @@ impl Shown for Initiative {
 
     fn force_names(level: &Level) -> [String; 2] {
         levels::force_names(level)
+    }
+
+    fn strengths(level: &Level, _units: [usize; 2]) -> String {
+        levels::strengths(level)
     }
 
     fn swapped(level: &Level) -> Option<Level> {
@@ -162,7 +166,7 @@ impl Shown for Initiative {
         known.find(unit).filter(on_board).map_or((0, 0), |unit| body::pips(&known, unit))
     }
 
-    fn watched(view: View) -> Vec<(Side, Vec<Cell>)> {
+    fn watched(view: View) -> Vec<Watch> {
         marks::watched(view)
     }
 
@@ -216,7 +220,7 @@ impl Shown for Initiative {
     }
 
     fn lines(world: &World, facts: &[Fact]) -> Option<Vec<LogLine>> {
-        Some(tell::lines(&Names::of(world), facts))
+        Some(tell::lines(&Names::of(world).with_orders(world), facts))
     }
 }
 

@@ -8,29 +8,29 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// Something that the hand may hold.
+/// A tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tool {
-    /// What it is called.
+    /// Its name.
     pub words: String,
-    /// How it is shown.
+    /// Its swatch.
     pub swatch: Swatch,
 }
 
-/// How a tool is shown.
+/// What a tool looks like.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Swatch {
     /// In the color of a kind of ground.
     Ground(String),
-    /// Soil that rises.
+    /// Raised soil.
     Raise,
-    /// Soil that sinks.
+    /// Lowered soil.
     Lower,
     /// Nothing.
     Eraser,
 }
 
-/// Letters of the longest name that has room where three tools stand in a row.
+/// Letters of the longest name that fits with three tools in a row.
 const SHORT: usize = 9;
 
 /// Draws the tools and the brushes.
@@ -93,19 +93,18 @@ fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, tool: &Tool, c
     }
 }
 
-/// The key of a tool: digits for the first six, letters for height and eraser.
+/// The key of a tool: digits for the first nine, letters for height and eraser.
 fn keys(desk: &Desk, place: usize, swatch: &Swatch) -> String {
-    const DIGITS: [Act; 6] = [Act::One, Act::Two, Act::Three, Act::Four, Act::Five, Act::Six];
     let act = match swatch {
         Swatch::Raise => Some(Act::Hide),
         Swatch::Lower => Some(Act::Brace),
         Swatch::Eraser => Some(Act::Done),
-        Swatch::Ground(_) => DIGITS.get(place).copied(),
+        Swatch::Ground(_) => Act::of_number(place + 1),
     };
     act.map_or_else(String::new, |act| desk.hints.of(act).to_owned())
 }
 
-/// A patch of the ground, as it is printed on the board.
+/// A patch of the ground as it looks on the board.
 fn swatch(ui: &Ui, rect: Rect, swatch: &Swatch) {
     use egui_phosphor::regular as signs;
     let painter = ui.painter();
@@ -123,7 +122,7 @@ fn swatch(ui: &Ui, rect: Rect, swatch: &Swatch) {
     paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(18.0), INK);
 }
 
-/// Fill and edge of a kind of ground; paper for one that nobody knows.
+/// Fill and edge colors of a kind of ground; paper for an unknown one.
 fn colours(kind: &str) -> (Color32, Color32) {
     let both = |fill, edge| (hex(fill), hex(edge));
     match kind {

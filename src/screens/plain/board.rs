@@ -1,14 +1,14 @@
-//! The board: counters of the pieces, places that count, where answers lead, what is marked.
+//! The board: counters of the pieces, objectives, where answers lead, and marks.
 
 use super::look::Look;
 use crate::battle::{
-    outline::{About, Objective, Outline, Signs},
+    outline::{About, Objective, Outline, Signs, Trail, Watch},
     shown::{Piece, Says, Shown},
 };
 use crate::board::Cell;
 use crate::engine::{Shape, Viewer};
 use crate::force::{PieceId, Side, Tag, UnitId};
-use crate::screens::{table, thinking};
+use crate::screens::{Hands, table, thinking};
 use crate::view::{
     Cast, Landmarks, Overlays, Sketch, Spotlight, TokenState,
     art::{
@@ -18,14 +18,14 @@ use crate::view::{
         palette::{Outline as Edge, Palette},
     },
     hexes::{Plate, Strewn},
-    landmarks::{Area, Marker},
+    landmarks::{Aimed, Area, Marker},
     sketch::{AimSketch, Ghost, Label, PathSketch},
     volleys::{BlastSketch, VolleySketch},
 };
 use bevy::prelude::World;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Chances in thousandths from which the wash of a blast that drifts is a step stronger.
+/// Chances in thousandths at which the wash of a drifting blast gets one step stronger.
 const DRIFT_STEPS: [u16; 3] = [60, 150, 300];
 
 /// All pieces as counters.
@@ -81,7 +81,7 @@ const fn edge_of(side: Side) -> Edge {
     }
 }
 
-/// The places that count, each with the ground from which it is held.
+/// The objectives, each with the ground from which it is held.
 pub(super) fn landmarks<B: Shown>(world: &World) -> Landmarks {
     let objectives = B::objectives(world);
     let marker = |one: &Objective| {
@@ -92,11 +92,6 @@ pub(super) fn landmarks<B: Shown>(world: &World) -> Landmarks {
     let area =
         |one: &Objective| Area { side: one.holder, cells: one.near.iter().copied().collect(), name: String::new() };
     let view = B::as_seen(B::view(world), table::viewer(world));
-    let watched = B::watched(view).into_iter().map(|(side, cells)| Area {
-        side: Some(side),
-        cells: cells.into_iter().collect(),
-        name: String::new(),
-    });
     Landmarks {
         markers: objectives.iter().filter_map(marker).collect(),
         crates: B::crates(view),
@@ -104,16 +99,34 @@ pub(super) fn landmarks<B: Shown>(world: &World) -> Landmarks {
             .into_iter()
             .map(|one| Strewn { cell: one.cell, name: one.name, words: one.words })
             .collect(),
-        grounds: objectives.iter().map(area).chain(watched).collect(),
+        grounds: objectives.iter().map(area).collect(),
+        aimed: aimed::<B>(world, view),
         ..Landmarks::default()
     }
 }
 
-/// Where answers lead, and what is thought about: everybody where it would be, who would be hit, who would be left out.
+/// Ground under aim: that of the selected unit, the inspected one or the one under the pointer stands out.
+fn aimed<B: Shown>(world: &World, view: B::View<'_>) -> Vec<Aimed> {
+    let hands = world.get_resource::<Hands>();
+    let pointed = hands
+        .and_then(Hands::hover)
+        .and_then(|cell| B::pieces(view, table::viewer(world)).into_iter().find(|piece| piece.cell == Some(cell)));
+    let meant = [hands.and_then(Hands::shown), pointed.map(|piece| piece.id.unit)];
+    let aimed = |watch: Watch| Aimed {
+        side: watch.unit.side,
+        cells: watch.cells.into_iter().collect(),
+        name: watch.name,
+        mouth: watch.mouth,
+        strong: meant.contains(&Some(watch.unit)),
+    };
+    B::watched(view).into_iter().map(aimed).collect()
+}
+
+/// Where answers and the draft lead: everybody where it would be, who would be hit, who would be left out.
 pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch) {
     let (mut overlays, mut sketch) = (Overlays::default(), Sketch::default());
-    // What an opponent thinks about is nobody's business.
-    let theirs = thinking::is_awaited(look.world);
+    // What an opponent is thinking about stays hidden.
+    let theirs = thinking::is_awaited(look.world) || look.waits();
     let draft = if theirs { None } else { look.draft() };
     let outline = outline(look, draft.as_ref().map(|(order, _)| order));
     match B::zone(look.view) {
@@ -147,20 +160,32 @@ pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch)
     (overlays, sketch)
 }
 
-/// Ways that somebody has come or will go, with a picture at the end of those that end in one.
+/// Past and future paths, with a picture at the end of those that have one; those of all other units are only hinted
+/// at.
 fn trails<B: Shown>(look: &Look<B>, outline: &Outline, ink: Palette, sketch: &mut Sketch) {
     for trail in &outline.trails {
-        let Some((piece, end)) = look.piece(trail.piece).zip(trail.cells.last()) else { continue };
-        if trail.ghost {
-            let card = CounterLook { palette: ink, ..counter(piece, None) };
-            let (covered, seen_by, outside, shaken) = (false, 0, false, 0);
-            sketch.ghosts.push(Ghost { look: card, cell: *end, covered, seen_by, outside, shaken });
-        }
-        sketch.looks.extend(trail.looks.map(|way| (piece.id.unit.side, *end, way)));
-        let (side, cells, label) = (piece.id.unit.side, trail.cells.clone(), trail.words.clone());
-        let (stops, waypoints) = (Vec::new(), Vec::new());
-        sketch.paths.push(PathSketch { side, cells, label, beads: trail.beads.clone(), stops, waypoints });
+        let Some((path, ghost)) = trail_of(look, trail, ink) else { continue };
+        sketch.looks.extend(trail.looks.zip(trail.cells.last()).map(|(way, end)| (path.side, *end, way)));
+        sketch.ghosts.extend(ghost);
+        sketch.paths.push(path);
     }
+    for trail in &outline.others {
+        let Some((path, ghost)) = trail_of(look, trail, ink) else { continue };
+        sketch.faint_ghosts.extend(ghost);
+        sketch.faint_paths.push(PathSketch { label: String::new(), ..path });
+    }
+}
+
+/// A path, and the picture at its end.
+fn trail_of<B: Shown>(look: &Look<B>, trail: &Trail, ink: Palette) -> Option<(PathSketch, Option<Ghost>)> {
+    let (piece, end) = look.piece(trail.piece).zip(trail.cells.last())?;
+    let ghost = trail.ghost.then(|| {
+        let card = CounterLook { palette: ink, ..counter(piece, None) };
+        Ghost { look: card, cell: *end, covered: false, seen_by: 0, outside: false, shaken: 0 }
+    });
+    let (side, cells, label) = (piece.id.unit.side, trail.cells.clone(), trail.words.clone());
+    let (stops, waypoints) = (Vec::new(), Vec::new());
+    Some((PathSketch { side, cells, label, beads: trail.beads.clone(), stops, waypoints }, ghost))
 }
 
 fn push(overlays: &mut Overlays, region: Region, cells: &[Cell]) {
@@ -169,9 +194,9 @@ fn push(overlays: &mut Overlays, region: Region, cells: &[Cell]) {
     }
 }
 
-/// What the book draws round the chosen unit, or round the one that is looked at.
+/// What the book draws around the chosen unit, or around the inspected one.
 fn outline<B: Shown>(look: &Look<B>, draft: Option<&B::Order>) -> Outline {
-    let theirs = thinking::is_awaited(look.world);
+    let theirs = thinking::is_awaited(look.world) || look.waits();
     let formed = look.formed();
     let pointed =
         look.hands.hover().and_then(|cell| look.on(cell)).filter(|_| look.form.is_some()).map(|piece| piece.id.unit);
@@ -185,7 +210,7 @@ fn outline<B: Shown>(look: &Look<B>, draft: Option<&B::Order>) -> Outline {
     about.unwrap_or_default()
 }
 
-/// Where the chosen unit may go, as the book says, else the cells that answers name.
+/// Where the chosen unit may go according to the book, otherwise the cells that answers name.
 fn reach<B: Shown>(look: &Look<B>, outline: &Outline) -> Vec<Cell> {
     if !outline.reach.is_empty() {
         return outline.reach.clone();
@@ -195,7 +220,7 @@ fn reach<B: Shown>(look: &Look<B>, outline: &Outline) -> Vec<Cell> {
     shown.filter_map(|says| says.cell).collect()
 }
 
-/// Ranges until an order is thought about, then its shots or its blast.
+/// Ranges until an order is drafted, or beside it; then its shots or its blast.
 fn fire<B: Shown>(
     look: &Look<B>,
     (side, drafted): (Side, bool),
@@ -219,7 +244,9 @@ fn fire<B: Shown>(
     } else if !outline.shots.is_empty() {
         let lines = outline.shots.iter().map(|shot| (shot.from, shot.to, shot.long)).collect();
         sketch.volleys.push(VolleySketch { side, lines, seen: outline.seen.clone(), idle: outline.idle.clone() });
-    } else if !drafted || look.form.is_some() {
+    }
+    let nothing_else = outline.blast.is_none() && outline.shots.is_empty() && (!drafted || look.form.is_some());
+    if nothing_else || outline.keeps_ranges {
         push(overlays, Region::Arc, &outline.far);
         push(overlays, Region::Near, &outline.near);
         sketch.labels.extend(free_row(look, &outline.near).map(|row| Label {
@@ -230,10 +257,10 @@ fn fire<B: Shown>(
     }
 }
 
-/// Half the room that the words of a range take in a row, in half cells.
+/// Half the width of a range's label in a row, in half cells.
 const WORDS: i16 = 10;
 
-/// The row of cells in which words lie over nobody, the outermost first; else the topmost.
+/// The row of cells in which a label covers nobody, the outermost first; otherwise the topmost.
 fn free_row<B: Shown>(look: &Look<B>, cells: &[Cell]) -> Option<i16> {
     let rows: BTreeSet<i16> = cells.iter().map(|cell| cell.y).collect();
     let (first, last) = (*rows.first()?, *rows.last()?);
@@ -252,7 +279,7 @@ fn middle_of_row(cells: &[Cell], row: i16) -> i16 {
     columns().min().unwrap_or_default() + columns().max().unwrap_or_default() + 1
 }
 
-/// Everybody where the draft leads, those outside of command marked, and a line to whom it is against.
+/// Everybody where the draft leads, with those out of command marked, and a line to the target.
 fn ghosts<B: Shown>(look: &Look<B>, says: &Says, outline: &Outline, ink: Palette, sketch: &mut Sketch) {
     let signs: BTreeMap<PieceId, Signs> = B::signs(look.view, look.viewer);
     let own = look.pieces.iter().find(|piece| Some(piece.id) == says.piece || Some(piece.id.unit) == says.unit);
@@ -273,13 +300,13 @@ fn ghosts<B: Shown>(look: &Look<B>, says: &Says, outline: &Outline, ink: Palette
     left_out(look, outline.outside.iter().filter(stays), sketch);
 }
 
-/// Members outside of command, where they stand.
+/// Members out of command, at their current cells.
 fn left_out<'a, B: Shown>(look: &Look<B>, outside: impl Iterator<Item = &'a PieceId>, sketch: &mut Sketch) {
     let cells = outside.filter_map(|id| look.piece(*id)?.cell);
     sketch.signs.extend(cells.map(|cell| (Sign::BrokenRing, cell)));
 }
 
-/// Whom the chosen kind of order may be against: one of each unit has a cross-hair.
+/// Possible targets of the chosen kind of order: one piece of each unit has a crosshair.
 fn targets<B: Shown>(look: &Look<B>, sketch: &mut Sketch) {
     if look.shape() != Some(Shape::Act) || look.mode().is_none() {
         return;
@@ -292,11 +319,12 @@ fn targets<B: Shown>(look: &Look<B>, sketch: &mut Sketch) {
     sketch.signs.extend(units.iter().filter_map(leader).map(|cell| (Sign::CrossHair, cell)));
 }
 
-/// Who lies lifted: the chosen unit, or whom the marked answer names; and the unit under the pointer.
+/// The pieces shown lifted: the chosen unit, or those that the marked answer names; and the unit under the pointer.
 pub(super) fn spotlight<B: Shown>(look: &Look<B>) -> Spotlight {
     let says = look.marked().map(|place| &look.says[place]);
     let acts = look.shape() == Some(Shape::Act);
-    let chosen = look.hands.selected().filter(|_| acts || look.shape() == Some(Shape::Cells)).or_else(|| look.formed());
+    let formed = || look.formed().filter(|_| !look.waits());
+    let chosen = look.hands.selected().filter(|_| acts || look.shape() == Some(Shape::Cells)).or_else(formed);
     let named =
         says.iter().filter(|_| !acts && look.form.is_none()).flat_map(|says| [says.unit, says.target]).flatten();
     let units: BTreeSet<UnitId> = chosen.into_iter().chain(named).collect();
@@ -305,14 +333,14 @@ pub(super) fn spotlight<B: Shown>(look: &Look<B>) -> Spotlight {
     Spotlight { units, pointed, piece: says.and_then(|says| says.piece), hovered: look.hands.hover() }
 }
 
-/// The cells that an order is about: where its unit and its target stand, and where it leads.
+/// The cells that an order is about: those of its unit and its target, and where it leads.
 pub(super) fn cells_of<B: Shown>(look: &Look<B>, says: &Says) -> Vec<Cell> {
     let units = [says.unit, says.target, says.piece.map(|piece| piece.unit)];
     let stand = look.pieces.iter().filter(|piece| units.contains(&Some(piece.id.unit))).filter_map(|piece| piece.cell);
     stand.chain(says.cell).chain(says.ends.iter().map(|(_, cell)| *cell)).collect()
 }
 
-/// The cells that the open decision is about; none while orders are given.
+/// The cells that the open decision is about; empty while orders are given.
 pub(super) fn asked_cells<B: Shown>(look: &Look<B>) -> Vec<Cell> {
     if matches!(look.shape(), None | Some(Shape::Act)) {
         return Vec::new();
@@ -321,5 +349,8 @@ pub(super) fn asked_cells<B: Shown>(look: &Look<B>) -> Vec<Cell> {
     let units: BTreeSet<UnitId> =
         look.says.iter().flat_map(|says| [says.unit, says.target]).flatten().chain(about).collect();
     let stand = look.pieces.iter().filter(|piece| units.contains(&piece.id.unit)).filter_map(|piece| piece.cell);
-    stand.chain(look.says.iter().filter_map(|says| says.cell)).collect()
+    // Nor may a card cover the rest of a moving unit's path.
+    let ways = about.map_or_else(Vec::new, |_| outline(look, None).trails);
+    let ways = ways.into_iter().filter(|trail| Some(trail.piece.unit) == about).flat_map(|trail| trail.cells);
+    stand.chain(look.says.iter().filter_map(|says| says.cell)).chain(ways).collect()
 }

@@ -1,43 +1,46 @@
-//! The order that hands draft in a book that is played by the shapes of what it asks.
+//! The draft of an order in a book that is played by the shape of its questions.
 
 use crate::board::Cell;
+use crate::force::UnitId;
 use crate::opponent::seated::Considered;
 
-/// An order as far as it is drafted: by its place among the answers, or by what the book is to plan it from.
+/// An order as far as it is drafted: by its index among the answers, or by what the book needs for planning it.
 #[derive(Clone, Debug, Default)]
 pub struct Draft {
-    /// The order of a turn that is drafted, by its place among the answers.
+    /// The drafted order of a turn, by its index among the answers.
     pub(super) picked: Option<usize>,
-    /// Where that order is to lead, where the book plans it.
+    /// The goal of that order, if the book plans it.
     pub(super) goal: Option<Cell>,
-    /// In which of its ways it is given, from 0: to move first, or to shoot first.
+    /// Which of its variants is used, from 0: moving first, or shooting first.
     pub(super) way_to: usize,
-    /// Where a unit that is being placed is to look, where the book asks for that.
+    /// Where a unit being placed faces, if the book asks for that.
     pub(super) toward: Option<Cell>,
-    /// What is done along with the drafted order, by its place among what may be.
+    /// What is done along with the drafted order, by its index among the options.
     pub(super) beside: Option<usize>,
-    /// The order that somebody advises, where it isn't one that hands would draft: it is one more answer.
+    /// The advised order, if it isn't one that the player could draft: it is an additional answer.
     pub(super) advised: Option<Considered>,
-    /// The answers taken to the questions of a form, by their places; none: the marked ones.
+    /// The chosen answers to the questions of a form, by their indices; empty for the marked ones.
     pub(super) picks: Vec<usize>,
-    /// The question of the form that keys answer.
+    /// The question of the form that the keys answer.
     pub(super) item: usize,
-    /// The table of rolls that has been put aside, by the number of its first fact.
+    /// The unit on top of the others in its cell, as far as the pointer is concerned.
+    pub(super) top: Option<UnitId>,
+    /// The dismissed table of rolls, by the number of its first fact.
     pub(super) reported: Option<u32>,
 }
 
 impl Draft {
-    /// The order of a turn that is drafted, by its place among the answers.
+    /// The drafted order of a turn, by its index among the answers.
     pub const fn picked(&self) -> Option<usize> {
         self.picked
     }
 
-    /// The answers taken to the questions of a form, by their places; none: the marked ones.
+    /// The chosen answers to the questions of a form, by their indices; empty for the marked ones.
     pub fn picks(&self) -> &[usize] {
         &self.picks
     }
 
-    /// The first time an order is drafted; the second time its place is told: it is given.
+    /// The first time, this drafts an order; the second time it returns its index, so that it is given.
     pub(super) fn pick(&mut self, found: Option<usize>) -> Option<usize> {
         if found.is_some() && self.picked == found {
             return found;
@@ -46,7 +49,7 @@ impl Draft {
         None
     }
 
-    /// Something is done along with the order; the same again leaves it out.
+    /// Adds something to the order; the same again removes it.
     pub(super) fn toggle_beside(&mut self, beside: usize) {
         self.beside = (self.beside != Some(beside)).then_some(beside);
     }
@@ -57,7 +60,7 @@ impl Draft {
         self.picks.clear();
     }
 
-    /// Drops the order; how a form is filled stays.
+    /// Drops the order; the state of a form stays.
     pub(in crate::screens) fn let_go(&mut self) {
         (self.picked, self.goal, self.advised) = (None, None, None);
         (self.toward, self.beside) = (None, None);

@@ -1,4 +1,4 @@
-//! The panels round the board, filled from the shapes of windows and the names of orders.
+//! The panels around the board, filled from the shapes of windows and the names of orders.
 
 use super::{bar, forecast, forms, look::Look, report, sheet, told::dice_of};
 use crate::battle::{
@@ -6,7 +6,7 @@ use crate::battle::{
     record::Record,
     shown::{Piece, Says, Shown, words_of},
 };
-use crate::engine::{BattleLog, Shape, door};
+use crate::engine::{BattleLog, Fact, Shape, What, door};
 use crate::force::{Side, Tag, UnitId};
 use crate::input::{act::Act, intent::Fold};
 use crate::panels::{
@@ -17,19 +17,22 @@ use crate::panels::{
     ledger::{Army, Ledger, Platoon, Row, SmallMap},
     sheet::Tone,
     track::{Score, Token, Track, Turn, UndoMark},
-    tray::Tray,
+    tray::{Earlier, Tray},
 };
 use crate::rules::Book;
 use crate::screens::{host::Frame, rounds, thinking};
 use crate::words::{say, word};
 
-/// Everything that surrounds the map.
+/// The most rolls in the tray besides the last one.
+const MOST_EARLIER: usize = 30;
+
+/// Everything around the map.
 pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
     let hands = look.hands;
     panels::Battle {
         book: Book::of(B::BOOK).map_or("", Book::prefix),
         track: track(look, frame.told),
-        // A form says itself who decides what.
+        // A form shows by itself which side decides what.
         band: band(look).filter(|_| forms::panel(look).is_none()),
         decision: decision(look).filter(|_| look.form.is_none()),
         form: forms::panel(look),
@@ -51,7 +54,7 @@ pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
     }
 }
 
-/// The round, the phases of the turn with the score, and how far orders can be taken back.
+/// The round, the phases of the turn with the score, and how far orders can be undone.
 fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
     let tempo = B::tempo(look.view);
     let over = door::outcome::<B>(look.world).is_some();
@@ -86,7 +89,14 @@ fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
     }
 }
 
-/// Somebody in the queue of a phase, by its face.
+/// The unit whose face is at an index of the queue.
+pub(super) fn on_track<B: Shown>(look: &Look<B>, place: usize) -> Option<UnitId> {
+    let queue = B::course(look.view).queue;
+    let shown = queue.iter().filter(|call| called(look, call).is_some());
+    shown.map(|call| call.unit).nth(place)
+}
+
+/// A character in the queue of a phase, with its face.
 fn called<B: Shown>(look: &Look<B>, call: &Call) -> Option<Token> {
     let piece = look.pieces.iter().find(|piece| piece.id.unit == call.unit)?;
     let turn = match call.called {
@@ -113,7 +123,7 @@ fn undo<B: Shown>(look: &Look<B>) -> UndoMark {
     UndoMark { free, again: record.steps_again(), sealed, rule: None }
 }
 
-/// The question of the open window; none while orders are given.
+/// The question of the open window; `None` while orders are given.
 fn band<B: Shown>(look: &Look<B>) -> Option<Band> {
     let window = look.window().filter(|window| window.shape() != Shape::Act)?;
     let who = say("band-who", &[("side", look.side(window.side).into())]);
@@ -136,7 +146,7 @@ fn decision<B: Shown>(look: &Look<B>) -> Option<Decision> {
     Some(Decision { side: window.side, ask, marked, accept, risks: Vec::new(), folds: window.shape() == Shape::Cells })
 }
 
-/// What to do about the unit that is put somewhere, and how to take another.
+/// What to do with the unit being placed, and how to switch to another.
 fn cells_words<B: Shown>(look: &Look<B>) -> String {
     let Some(unit) = look.acting().map(|unit| look.name(unit)) else { return word("plain-cells") };
     if let Some(turned) = look.turns().filter(|_| look.is_turning()) {
@@ -152,7 +162,7 @@ fn cells_words<B: Shown>(look: &Look<B>) -> String {
 
 fn cards<B: Shown>(look: &Look<B>) -> Vec<Card> {
     let Some(choices) = &look.choices else { return Vec::new() };
-    // Answers that are called alike are told apart by whom they name.
+    // Answers with the same title are distinguished by the units they name.
     let alike = look.says.len() > 1 && look.says.iter().all(|says| says.title == look.says[0].title);
     let title = |says: &Says| match says.target.or(says.unit).filter(|_| alike) {
         Some(unit) => look.name(unit),
@@ -171,7 +181,7 @@ fn cards<B: Shown>(look: &Look<B>) -> Vec<Card> {
     choices.orders.iter().enumerate().map(card).chain(refused).collect()
 }
 
-/// One face an answer, of the piece that it names.
+/// One face per answer: that of the piece it names.
 fn faces<B: Shown>(look: &Look<B>, marked: usize) -> Vec<Choosable> {
     let face = |(place, says): (usize, &Says)| {
         let named = says.target.or(says.unit);
@@ -195,7 +205,7 @@ pub(super) fn portrait(piece: &Piece) -> Portrait {
     }
 }
 
-/// The dice that lie open, or the last roll that has been shown, with what it was for.
+/// The open dice, or the last roll shown so far, with its purpose.
 fn tray<B: Shown>(look: &Look<B>, frame: &Frame) -> Tray {
     let open = look.shape() == Some(Shape::Die) && look.choices.is_some();
     let opens = open || frame.tumbled < 1.0;
@@ -215,17 +225,33 @@ fn open_dice<B: Shown>(look: &Look<B>) -> Tray {
     Tray { title: word("tray-keep-one"), dice: dice.collect(), marked: Some(look.hands.marked()), ..Tray::default() }
 }
 
+/// The last roll shown so far, and those before it in the same phase.
 fn last_roll<B: Shown>(look: &Look<B>, told: usize) -> Tray {
     let facts = look.world.resource::<BattleLog>().seen_by(look.viewer);
     let mut shown = facts.rev().filter(|fact| (fact.number as usize) < told);
-    let Some((fact, (sides, faces))) = shown.find_map(|fact| Some((fact, dice_of(&fact.what)?))) else {
-        return Tray::default();
-    };
+    let Some((last, lines)) = shown.find_map(|fact| thrown(look, fact)) else { return Tray::default() };
+    let (mut earlier, mut same_action) = (Vec::new(), true);
+    for fact in shown {
+        match &fact.what {
+            What::Began { .. } => break,
+            What::Ordered { .. } => same_action = false,
+            _ => earlier.extend(thrown(look, fact).map(|(roll, _)| Earlier { same_action, ..roll })),
+        }
+        if earlier.len() >= MOST_EARLIER {
+            break;
+        }
+    }
+    Tray { title: last.title, sums: last.sums, lines, dice: last.dice, earlier, ..Tray::default() }
+}
+
+/// The roll of a fact, and the lines about it; `None` if no dice were thrown.
+fn thrown<B: Shown>(look: &Look<B>, fact: &Fact) -> Option<(Earlier, Vec<String>)> {
+    let (sides, faces) = dice_of(&fact.what)?;
     let roll = B::roll(look.world, fact).unwrap_or_default();
     let counts = |place: usize| roll.counted.get(place).copied().unwrap_or(true);
     let lies = |place: usize| if counts(place) { Lies::Kept } else { Lies::Aside };
-    let dice = faces.iter().enumerate().map(|(place, face)| Die::new(sides, *face, lies(place)));
-    Tray { title: roll.title, sums: roll.sums, lines: roll.lines, dice: dice.collect(), ..Tray::default() }
+    let dice = faces.iter().enumerate().map(|(place, face)| Die::new(sides, *face, lies(place))).collect();
+    Some((Earlier { title: roll.title, sums: roll.sums, dice, same_action: true }, roll.lines))
 }
 
 /// Both sides' units.
@@ -243,7 +269,7 @@ fn army<B: Shown>(look: &Look<B>, side: Side) -> Army {
     let mut units: Vec<UnitId> = of_side().map(|piece| piece.id.unit).collect();
     units.dedup();
     let signs = B::signs(look.view, look.viewer);
-    // A piece that stands for several models is as many as are left of them.
+    // A piece that represents several models counts as many as are left of them.
     let models = |piece: &Piece| signs.get(&piece.id).map_or(1, |signs| signs.models.0.max(1));
     let row = |unit: &UnitId| {
         let pieces = || look.pieces.iter().filter(|piece| piece.id.unit == *unit);
@@ -273,8 +299,8 @@ fn alive(left: usize, all: usize) -> String {
     say("ledger-alive", &[("left", left.into()), ("all", all.into())])
 }
 
-/// At the pointer: what a click would draft there, or why nothing can be, and what the ground does. While an opponent thinks
-/// a click drafts nothing.
+/// The text at the pointer: what a click would draft there, or why nothing can be drafted, and what the ground does.
+/// While an opponent thinks, a click drafts nothing.
 fn chip<B: Shown>(look: &Look<B>) -> Option<Chip> {
     if look.is_turning() {
         return None;

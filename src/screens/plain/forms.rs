@@ -1,6 +1,6 @@
-//! A form under the hands: a question is chosen, answered, and all answers are given at once.
+//! The player's input on a form: choosing a question, answering it, and submitting all answers together.
 
-use super::{fill::portrait, hands::Hands, look::Look};
+use super::{fill::portrait, hands::Hands, look::Look, stacks};
 use crate::battle::{
     form::{self, Ticked},
     shown::Shown,
@@ -12,41 +12,32 @@ use crate::panels::{
     form::{Choice, Form, Item, Row},
     ticks::{Tick, Ticks, Went},
 };
-use crate::screens::{lesson, table, thinking};
+use crate::screens::{lesson, table, theatre, thinking};
+use crate::words::word;
 use bevy::prelude::World;
 
-/// Whether a form is open that the one who looks on may fill, and whether it wants a cell.
+/// Whether a form is open that the viewer may fill in, and whether it needs a cell.
 pub(super) fn is_open<B: Shown>(world: &World) -> Option<bool> {
     let window = crate::engine::door::window::<B>(world)?;
     let may = table::may_answer::<B>(table::viewer(world), window);
     B::form(world).filter(|_| may).map(|form| form.wants_cell)
 }
 
-/// A new form begins with its first unit.
+/// A new form starts with its first unit.
 pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     let Some(form) = B::form(world) else { return };
     hands.select(form.rows.first().and_then(|row| row.unit));
     hands.inspect(None);
 }
 
-/// What an intent does to a form; the place of the answer that is given, if one is.
+/// What an intent does to a form; returns the index of the answer that is given, if any.
 pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<usize> {
-    let form = look.form.as_ref()?;
+    // Nothing can be answered before the board it is about is up to date.
+    let form = look.form.as_ref().filter(|_| !look.waits())?;
     let row = look.row();
     match intent {
         Intent::Fill(item, choice) => take(look, hands, *item, *choice),
-        Intent::TakeOption(place) => {
-            // Answers are numbered through the whole row.
-            let mut left = *place;
-            for item in form.items_of(row) {
-                let count = form.items().nth(item).map_or(0, |item| item.choices.len());
-                if left < count {
-                    take(look, hands, item, left);
-                    break;
-                }
-                left -= count;
-            }
-        }
+        Intent::TakeOption(place) => take_by_number(look, hands, *place),
         Intent::MarkOption(step) => {
             let count = form.items().count().max(1) as isize;
             choose(look, hands, (hands.plain.item as isize + isize::from(*step)).rem_euclid(count) as usize);
@@ -56,14 +47,10 @@ pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Inten
             let next = (look.pick(hands.plain.item) as isize + isize::from(*step)).rem_euclid(count) as usize;
             take(look, hands, hands.plain.item, next);
         }
-        Intent::NextUnit | Intent::PreviousUnit => {
-            let count = form.rows.len().max(1) as isize;
-            let step = if *intent == Intent::NextUnit { 1 } else { -1 };
-            let next = (row as isize + step).rem_euclid(count) as usize;
-            choose(look, hands, form.items_of(next).start);
-        }
+        Intent::NextUnit => step(look, hands, 1),
+        Intent::PreviousUnit => step(look, hands, -1),
         Intent::UnitNumber(number) if form.wants_cell => {
-            take(look, hands, form.items_of(row).start, usize::from(*number).saturating_sub(1));
+            take_by_number(look, hands, usize::from(*number).saturating_sub(1));
         }
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(look, hands, *unit),
         Intent::SelectPiece(piece) | Intent::TogglePiece(piece) => select(look, hands, piece.unit),
@@ -79,14 +66,19 @@ pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Inten
             let about = |item: &usize| {
                 let choices = &form.items().nth(*item)?.choices;
                 let now = look.pick(*item);
-                // A click on what is taken already takes the next answer that is about the same cell.
+                // A click on the chosen answer takes the next one about the same cell.
                 let places = (now + 1..choices.len()).chain(0..=now.min(choices.len().saturating_sub(1)));
                 places.into_iter().find(|place| choices[*place].cell == Some(*cell)).map(|place| (*item, place))
             };
             let found = items.into_iter().find_map(|item| about(&item));
-            match (found, look.on(*cell)) {
-                (Some((item, place)), _) => take(look, hands, item, place),
-                (None, Some(piece)) => select(look, hands, piece.id.unit),
+            match (found, stacks::clicked(look, *cell)) {
+                (Some((item, place)), _) => {
+                    take(look, hands, item, place);
+                    // Its target is the one shown at the pointer.
+                    let against = form.items().nth(item).and_then(|item| item.choices[place].unit);
+                    hands.plain.top = against.or(hands.plain.top);
+                }
+                (None, Some(unit)) => select(look, hands, unit),
                 (None, None) => {}
             }
         }
@@ -96,7 +88,30 @@ pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Inten
     None
 }
 
-/// A unit is put into a cell, if it may be.
+/// Moves on to the next unit: in a stack under the pointer without a question, otherwise in the form.
+fn step<B: Shown>(look: &Look<B>, hands: &mut Hands, by: isize) {
+    let Some(form) = &look.form else { return };
+    if let Some(unit) = stacks::next(look, by).filter(|_| !stacks::is_asked(look, form)) {
+        return select(look, hands, unit);
+    }
+    let next = (look.row() as isize + by).rem_euclid(form.rows.len().max(1) as isize) as usize;
+    choose(look, hands, form.items_of(next).start);
+}
+
+/// Takes an answer of the open row: answers are numbered across all of its questions.
+fn take_by_number<B: Shown>(look: &Look<B>, hands: &mut Hands, number: usize) {
+    let Some(form) = &look.form else { return };
+    let mut left = number;
+    for item in form.items_of(look.row()) {
+        let count = form.items().nth(item).map_or(0, |item| item.choices.len());
+        if left < count {
+            return take(look, hands, item, left);
+        }
+        left -= count;
+    }
+}
+
+/// Places a unit on a cell, if allowed.
 fn set_down<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: crate::board::Cell) {
     let tried = hands.with(|hands| hands.plain.goal = Some(cell));
     let there = Look::<B>::at(look.world, &tried);
@@ -124,7 +139,7 @@ fn take<B: Shown>(look: &Look<B>, hands: &mut Hands, item: usize, choice: usize)
     choose(look, hands, item);
 }
 
-/// A question is the one that keys answer, and its unit the one that is shown.
+/// Selects the question that the keys answer, and shows its unit.
 fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, item: usize) {
     let Some(form) = &look.form else { return };
     hands.plain.item = item;
@@ -132,6 +147,7 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, item: usize) {
     if let Some(unit) = row.and_then(|row| form.rows[row].unit) {
         hands.select(Some(unit));
         hands.inspect(None);
+        hands.plain.top = Some(unit);
     }
 }
 
@@ -141,11 +157,31 @@ fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
         Some(row) => choose(look, hands, form.items_of(row).start),
         None => hands.inspect(Some(unit)),
     }
+    hands.plain.top = Some(unit);
 }
 
-/// The form as the panel draws it.
+/// The form in the shape that the panel draws; `None` in a replay, where nothing is asked.
 pub(super) fn panel<B: Shown>(look: &Look<B>) -> Option<Form> {
-    let form = look.form.as_ref().filter(|_| !thinking::is_awaited(look.world))?;
+    let closed = thinking::is_awaited(look.world) || theatre::is_on(look.world);
+    let form = look.form.as_ref().filter(|_| !closed)?;
+    Some(if look.waits() { waiting(look, form) } else { filled(look, form) })
+}
+
+/// A form whose board isn't up to date yet: the events before it are still being shown.
+fn waiting<B: Shown>(look: &Look<B>, form: &form::Form) -> Form {
+    Form {
+        side: look.decider(),
+        title: form.title.clone(),
+        about: word("plain-form-waits"),
+        accept: word("plain-form-show"),
+        may: false,
+        waits: true,
+        key: look.key(Act::Skip),
+        rows: Vec::new(),
+    }
+}
+
+fn filled<B: Shown>(look: &Look<B>, form: &form::Form) -> Form {
     let open = look.row();
     let mut first = 0;
     let rows = form.rows.iter().enumerate().map(|(place, row)| {
@@ -163,17 +199,18 @@ pub(super) fn panel<B: Shown>(look: &Look<B>) -> Option<Form> {
         }
     });
     let rows: Vec<Row> = rows.collect();
-    // While the card of a lesson is read, the key is that card's.
+    // While the player reads the card of a lesson, the key belongs to that card.
     let is_read = !lesson::waits_for_reading(look.world);
-    Some(Form {
+    Form {
         side: look.decider(),
         title: form.title.clone(),
         about: form.about.clone(),
         accept: form.accept.clone(),
         may: is_read && look.listed < look.says.len(),
+        waits: false,
         key: if is_read { look.key(Act::Choose) } else { String::new() },
         rows,
-    })
+    }
 }
 
 fn item<B: Shown>(look: &Look<B>, item: &form::Item, number: usize) -> Item {

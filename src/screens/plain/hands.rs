@@ -1,5 +1,5 @@
-//! From intents to orders: the first click marks, the second gives. The book says what is allowed; nothing is decided
-//! here.
+//! From intents to orders: the first click marks, the second gives. The book decides what is allowed; nothing is
+//! decided here.
 
 use super::{forms, kept, look::Look, placing, report};
 use crate::battle::{
@@ -23,7 +23,7 @@ use crate::screens::{
 use crate::words::{say, word};
 use bevy::prelude::World;
 
-/// Lets an intent work on the battle.
+/// Applies an intent to the battle.
 pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
     match intent {
         Intent::Hover(cell) => hands.point_at(*cell),
@@ -32,7 +32,7 @@ pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &In
         Intent::Hold(held @ Held::Breakdown, on) => hands.hold(*held, *on),
         Intent::Fold(Fold::Report) => put_aside::<B>(world, hands),
         Intent::Fold(fold) => hands.toggle(*fold),
-        // What is only drafted is dropped all the same.
+        // A draft is dropped even so.
         Intent::Undo if !thinking::has_own_step::<B>(world, |_| true) => hands.let_go(),
         Intent::Undo => travel::<B>(world, hands, play::undo::<B>),
         Intent::Redo => travel::<B>(world, hands, play::redo::<B>),
@@ -46,7 +46,7 @@ pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &In
     Beyond::Nothing
 }
 
-/// The place of the answer that an intent takes; none where it only marks one, or looks.
+/// The index of the answer that an intent takes; `None` if it only marks one, or looks.
 fn taken<B: Shown>(world: &World, hands: &mut Hands, intent: &Intent) -> Option<usize> {
     let seen = hands.clone();
     let look = Look::<B>::at(world, &seen);
@@ -54,24 +54,25 @@ fn taken<B: Shown>(world: &World, hands: &mut Hands, intent: &Intent) -> Option<
         return forms::answer(&look, hands, intent);
     }
     match look.shape()? {
+        _ if placing::is_face(&look, hands, intent) => None,
         Shape::Act => act(&look, hands, intent),
         _ => choose(&look, hands, intent),
     }
 }
 
-/// The table of rolls is put aside, or shown again.
+/// Dismisses the table of rolls, or shows it again.
 fn put_aside<B: Shown>(world: &World, hands: &mut Hands) {
     let latest = report::newest::<B>(world, hands);
     hands.plain.reported = if hands.plain.reported == latest { None } else { latest };
 }
 
-/// One step back: what is drafted, the kind of order, the table of rolls; then the menu.
+/// One step back: the draft, the kind of order, the table of rolls; then the menu.
 fn back<B: Shown>(world: &World, hands: &mut Hands) -> Beyond {
     hands.note(None);
     if hands.plain.picked.take().is_some() || hands.leave_mode() {
         return Beyond::Nothing;
     }
-    // Under the cards of a decision the table isn't seen.
+    // The table is hidden under the cards of a decision.
     let form = B::form(world).is_some();
     let seen = form || door::window::<B>(world).is_some_and(|window| window.shape() == Shape::Act);
     if !seen || [None, hands.plain.reported].contains(&report::newest::<B>(world, hands)) {
@@ -85,7 +86,7 @@ fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -
     hands.let_go();
     hands.ask_about(None);
     hands.note(None);
-    // What an opponent ordered is taken back with the order that it answers.
+    // An opponent's order is undone with the order it answers.
     while step(world) && thinking::is_left(world) {}
     thinking::forget_later(world);
     settle::<B>(world, hands);
@@ -96,7 +97,7 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
     if lesson::refuses(world, &order) {
         return;
     }
-    // Who gives an order has read what was rolled before.
+    // Giving an order means that the earlier rolls have been read.
     let read = report::newest::<O::Book>(world, &hands.clone());
     match play::submit(world, order) {
         Ok(()) => {
@@ -110,7 +111,7 @@ pub(super) fn give<O: BookOrder<Book: Shown>>(world: &mut World, hands: &mut Han
     }
 }
 
-/// After anything has changed: answers begin at their default, and somebody who can act is chosen.
+/// Runs after anything has changed: answers start at their default, and a unit that can act is chosen.
 pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     kept::forget::<B>(world);
     hands.begin_answer();
@@ -124,7 +125,7 @@ pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     }
 }
 
-/// The order of a decision that the player has left to the marked answer is given. True if there was one.
+/// Gives the order of a decision that the player has left to the marked answer. Returns true if there was one.
 pub(super) fn take_unasked<B: Shown>(world: &mut World, hands: &mut Hands) -> bool {
     if decider::<B>(world) != Decider::Marked {
         return false;
@@ -134,7 +135,7 @@ pub(super) fn take_unasked<B: Shown>(world: &mut World, hands: &mut Hands) -> bo
     true
 }
 
-/// Who answers the open decision: the player, in a lesson always, the marked answer where there is one, or the adviser where the book has one.
+/// The one that answers the open decision: the player (always in a lesson), the marked answer, or the book's adviser.
 pub(super) fn decider<B: Shown>(world: &World) -> Decider {
     let Some(window) = door::window::<B>(world).filter(|_| !lesson::is_on(world)) else { return Decider::Player };
     let left = |settings: &Settings| settings.decider(B::BOOK, window.name());
@@ -145,7 +146,7 @@ pub(super) fn decider<B: Shown>(world: &World) -> Decider {
     }
 }
 
-/// Takes the answer at a place.
+/// Takes the answer at an index.
 fn take<B: Shown>(world: &mut World, hands: &mut Hands, place: usize) {
     let seen = hands.clone();
     let order = Look::<B>::at(world, &seen).choices.and_then(|choices| choices.orders.get(place).cloned());
@@ -154,7 +155,7 @@ fn take<B: Shown>(world: &mut World, hands: &mut Hands, place: usize) {
     }
 }
 
-/// Every window but the orders of a turn: an answer is marked, then taken.
+/// Every window except the orders of a turn: an answer is marked, then taken.
 fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<usize> {
     let count = look.says.len();
     match intent {
@@ -188,7 +189,7 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => {
             mark(hands, look.says.iter().position(|says| says.target == Some(*unit) || says.unit == Some(*unit)))
         }
-        // Where it looks has been chosen already.
+        // Its facing has been chosen already.
         Intent::Click { cell, .. } if hands.plain.toward.is_some() && hands.plain.goal == Some(*cell) => {
             Some(look.listed)
         }
@@ -220,7 +221,7 @@ fn names(says: &Says, piece: PieceId) -> bool {
     says.piece.map_or(says.target.or(says.unit) == Some(piece.unit), |named| named == piece)
 }
 
-/// The first time an answer is marked; the second time it is taken.
+/// The first time, this marks an answer; the second time it takes it.
 fn mark(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
     if found == Some(hands.marked()) {
         return found;
@@ -229,14 +230,14 @@ fn mark(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
     None
 }
 
-/// Why nothing that is about a cell may be ordered, where the book says so.
+/// Why nothing can be ordered about a cell, if the book has a reason.
 fn why_not<B: Shown>(look: &Look<B>, cell: Cell, fits: impl Fn(&Says) -> bool) -> Option<Why> {
     let place = look.refused.iter().position(|says| fits(says) && look.is_about(says, cell))?;
     let (_, why) = look.choices.as_ref()?.refused.get(place)?;
     Some(look.why(why))
 }
 
-/// That nothing leads there, where the book plans ways for the chosen unit.
+/// The refusal that there is no path there, if the book plans paths for the chosen unit.
 fn no_way<B: Shown>(look: &Look<B>) -> Option<Why> {
     let unit = look.acting()?;
     let verb = look.mode();
@@ -265,29 +266,25 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
             (None, Some(beside)) if hands.plain.picked.is_some() => hands.plain.toggle_beside(beside),
             _ => turn(look, hands, *way),
         },
-        Intent::Platoon(place) => {
-            let call = B::course(look.view).queue.get(*place).map(|call| call.unit);
-            call.into_iter().for_each(|unit| select(look, hands, unit));
-        }
         Intent::Against(unit) => name(look, hands, *unit),
         _ => {}
     }
     None
 }
 
-/// The drafted order is given in another of its ways, or not at all where it can't be.
+/// Switches the drafted order to another of its variants, if that is legal.
 fn turn<B: Shown>(look: &Look<B>, hands: &mut Hands, way: usize) {
     let turned = hands.with(|hands| hands.plain.way_to = way);
     redraft(look, hands, turned);
 }
 
-/// The drafted order is against another enemy, if it can be; else forecasts are about that one.
+/// Directs the drafted order at another enemy if possible; otherwise the forecasts.
 fn name<B: Shown>(look: &Look<B>, hands: &mut Hands, enemy: UnitId) {
     let named = hands.with(|hands| hands.toggle_against(enemy));
     redraft(look, hands, named);
 }
 
-/// Takes what hands want now, unless it leaves nothing of what they have drafted: then it says why.
+/// Applies what the player wants, unless it would leave nothing of the draft: then it says why.
 fn redraft<B: Shown>(look: &Look<B>, hands: &mut Hands, wanted: Hands) {
     hands.note(None);
     match hands.plain.goal.map(|goal| Look::<B>::at(look.world, &wanted).planned(goal)) {
@@ -300,7 +297,7 @@ fn redraft<B: Shown>(look: &Look<B>, hands: &mut Hands, wanted: Hands) {
     }
 }
 
-/// A unit is chosen, or looked at where it can't act.
+/// Selects a unit, or inspects it if it can't act.
 pub(super) fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) {
     hands.ask_about(None);
     hands.note(None);
@@ -322,14 +319,13 @@ pub(super) fn cycle<B: Shown>(look: &Look<B>, hands: &mut Hands, step: isize) {
     select(look, hands, able[next]);
 }
 
-/// The first time an order is drafted; the second time it is given.
+/// The first time, this drafts an order; the second time it gives it.
 fn pick(hands: &mut Hands, found: Option<usize>) -> Option<usize> {
     hands.note(None);
     hands.plain.pick(found)
 }
 
-/// A kind of order is chosen: one that needs nothing else is drafted, any other waits for a click. What can't be ordered
-/// says why.
+/// Chooses a kind of order: drafted if it needs nothing else, otherwise it waits for a click. A refused one says why.
 fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option<usize> {
     hands.plain.way_to = 0;
     let chosen = hands.with(|hands| hands.choose(Some(verb)));
@@ -363,11 +359,11 @@ fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option
     }
 }
 
-/// A click on the board: who can act is chosen, else what is ordered there is drafted, and given by the second click.
+/// A click on the board: selects a unit that can act, or drafts an order for that cell; the second click gives it.
 fn click<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) -> Option<usize> {
     let unit = look.on(cell).map(|piece| piece.id.unit);
     let enemy = unit.filter(|unit| look.acting().is_some_and(|acting| acting.side != unit.side));
-    // While a move is drafted that shoots too, a click on an enemy names whom it shoots at.
+    // While a move with shooting is drafted, a click on an enemy names its target.
     if let Some(enemy) = enemy.filter(|_| hands.plain.goal.is_some() && look.aims()) {
         let named = hands.with(|hands| hands.ask_about(Some(enemy)));
         redraft(look, hands, named);

@@ -1,4 +1,4 @@
-//! The levels of a book that has no screens of its own, as the set-up lists them.
+//! The levels of a book without screens of its own, for the list in the set-up.
 
 use super::{Plain, fill::portrait};
 use crate::battle::shown::{Piece, Shown};
@@ -14,13 +14,13 @@ use crate::words::{say, word};
 use crate::{data::book::LevelFile, panels::Portrait};
 use bevy::prelude::World;
 
-/// The name in files of a level of a book among the levels of all.
+/// The file name of a book's level among the levels of all books.
 pub(super) fn file<B: Shown>(name: &str) -> String {
     format!("{}/{name}", B::BOOK)
 }
 
 impl<B: Shown> Plain<B> {
-    /// A level by its name among the levels of all, own ones first.
+    /// A level by its name among the levels of all books, the player's own first.
     pub(super) fn named(workshop: &Workshop, wanted: &str) -> Option<B::Level> {
         let own = workshop.levels_of(B::BOOK).find(|(name, _)| file::<B>(name) == wanted);
         match own {
@@ -29,25 +29,25 @@ impl<B: Shown> Plain<B> {
         }
     }
 
-    /// Own levels as they are listed, and what is wrong with those that can't be.
+    /// The player's own levels for the list, and what is wrong with those that can't be listed.
     pub(super) fn own(workshop: &Workshop) -> Vec<Result<Listing, LoadError>> {
         let list = |(name, path)| B::read_level(path, workshop).map(|level| listing::<B>(name, &level));
         workshop.levels_of(B::BOOK).map(list).collect()
     }
 }
 
-/// The level on a ground of the players' own.
+/// The level on the player's own ground.
 ///
 /// # Errors
-/// What can't be grown, found or placed.
+/// If something can't be grown, found or placed.
 pub(super) fn planned<B: Shown>(plan: &Plan, seed: u64, workshop: &Workshop) -> Result<B::Level, LoadError> {
     let wanted = plan.wanted(&word("plan-name"), seed);
     B::draft(&wanted, plan.lies(), &workshop.library()).map(|(level, _)| level)
 }
 
-/// A level as it is listed.
+/// A level for the list.
 pub(super) fn listing<B: Shown>(name: &str, level: &B::Level) -> Listing {
-    let known = B::known(level);
+    let (known, forces) = (B::known(level), forces::<B>(level));
     let scenario = known.as_ref().and_then(|known| B::SCENARIOS.get(known.scenario));
     Listing {
         file: file::<B>(name),
@@ -58,11 +58,12 @@ pub(super) fn listing<B: Shown>(name: &str, level: &B::Level) -> Listing {
         book: B::book(),
         rules: B::book_about(),
         ground: B::level_ground(level),
-        forces: forces::<B>(level),
+        strengths: B::strengths(level, forces.each_ref().map(|force| force.units.len())),
+        forces,
     }
 }
 
-/// The forces of a level: they are mustered for it, since only that says who is in them.
+/// The forces of a level: the battle is set up to get them, since only that determines who is in them.
 fn forces<B: Shown>(level: &B::Level) -> [Force; 2] {
     let mut world = World::new();
     door::install::<B>(&mut world);
@@ -72,6 +73,7 @@ fn forces<B: Shown>(level: &B::Level) -> [Force; 2] {
     Side::BOTH.map(|side| {
         let mut ids: Vec<UnitId> = pieces.iter().map(|piece| piece.id.unit).filter(|unit| unit.side == side).collect();
         ids.dedup();
+        group(&mut ids, &pieces);
         let unit = |id: UnitId| -> Option<(Portrait, String, String)> {
             let of_unit = || pieces.iter().filter(move |piece| piece.id.unit == id);
             let first: &Piece = of_unit().find(|piece| piece.leads).or_else(|| of_unit().next())?;
@@ -83,4 +85,11 @@ fn forces<B: Shown>(level: &B::Level) -> [Force; 2] {
         };
         Force { name: called[side.index()].clone(), units: ids.into_iter().filter_map(unit).collect() }
     })
+}
+
+/// Groups units of the same kind, in the order in which the first of each kind comes.
+fn group(ids: &mut [UnitId], pieces: &[Piece]) {
+    let kind = |id: &UnitId| pieces.iter().find(|piece| piece.id.unit == *id).map(|piece| piece.name.as_str());
+    let before = ids.to_vec();
+    ids.sort_by_key(|id| before.iter().position(|other| kind(other) == kind(id)));
 }

@@ -1,4 +1,4 @@
-//! One look at the table: what is asked, what may be answered, and what each answer is about.
+//! One look at the table: the open question, the possible answers, and what each of them is about.
 
 use super::kept::{self, Asked};
 use crate::battle::{
@@ -11,29 +11,29 @@ use crate::engine::{Choices, Refusal, Shape, VerbKind, Viewer, Window, door, fac
 use crate::force::{PieceId, Side, UnitId};
 use crate::input::{Hints, Verb, act::Act};
 use crate::panels::Why;
-use crate::screens::{Hands, host::host, table};
+use crate::screens::{Hands, host::host, table, theatre};
 use crate::words::{Term, say, word};
 use bevy::prelude::World;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The battle as the hands see it.
+/// The battle with the player's current input.
 pub(super) struct Look<'a, B: Shown> {
     pub world: &'a World,
     pub view: B::View<'a>,
     pub hands: &'a Hands,
     /// The answers of the open window.
     pub choices: Option<Choices<B>>,
-    /// What each of them is about.
+    /// The description of each.
     pub says: Vec<Says>,
-    /// How many the book lists; one that it plans comes behind them.
+    /// How many the book lists; one that it plans comes after them.
     pub listed: usize,
-    /// What the refused ones are about.
+    /// The descriptions of the refused ones.
     pub refused: Vec<Says>,
     pub pieces: Vec<Piece>,
-    /// What the open window asks of several units at once.
+    /// What the open window asks about several units at once.
     pub form: Option<Form>,
     names: BTreeMap<UnitId, String>,
-    /// Who looks on.
+    /// The viewer.
     pub viewer: Viewer,
 }
 
@@ -59,8 +59,7 @@ impl<'a, B: Shown> Look<'a, B> {
         look
     }
 
-    /// The order that is advised, or else the one that the book plans to where the hands want it, comes behind those that
-    /// it lists.
+    /// The advised order, or else the one that the book plans to the drafted goal, comes after those that it lists.
     fn plan(&mut self) {
         let advised = self.hands.plain.advised.as_ref().and_then(|advised| advised.order::<B>());
         let planned = || self.hands.plain.goal.and_then(|goal| self.planned(goal))?.ok();
@@ -71,7 +70,7 @@ impl<'a, B: Shown> Look<'a, B> {
         self.add();
     }
 
-    /// What is done along with the drafted order becomes a part of it.
+    /// Makes what is done along with the drafted order a part of it.
     fn add(&mut self) {
         let Some((place, beside)) = self.marked().zip(self.hands.plain.beside) else { return };
         let Some((_, order)) = self.besides().into_iter().nth(beside) else { return };
@@ -88,18 +87,18 @@ impl<'a, B: Shown> Look<'a, B> {
         order.map_or_else(Vec::new, |order| B::beside(self.view, order))
     }
 
-    /// How the unit that is being placed can be made to look elsewhere.
+    /// How the unit being placed can be turned.
     pub fn turns(&self) -> Option<Turned> {
         let unit = self.acting().filter(|_| self.shape() == Some(Shape::Cells) && self.choices.is_some())?;
         B::turns(self.view, unit)
     }
 
-    /// Whether clicks say where the unit that is being placed looks.
+    /// Whether clicks choose the facing of the unit being placed.
     pub fn is_turning(&self) -> bool {
         self.mode().is_some() && self.turns().is_some_and(|turned| self.mode().as_deref() == Some(turned.verb))
     }
 
-    /// The order that the form gives as it is filled now.
+    /// The order that the form gives in its current state.
     fn filled(&self) -> Option<B::Order> {
         let form = self.form.as_ref()?;
         let picks: Vec<usize> = (0..form.items().count()).map(|item| self.pick(item)).collect();
@@ -107,14 +106,14 @@ impl<'a, B: Shown> Look<'a, B> {
         B::filled(self.view, &picks, self.hands.plain.goal.or_else(proposed))
     }
 
-    /// What is said of the order that is usual, else of the first.
+    /// The description of the default order, otherwise of the first.
     fn usual_says(&self) -> Option<&Says> {
         let choices = self.choices.as_ref()?;
         let is_usual = |order: &B::Order| choices.default.as_ref() == Some(order);
         self.says.get(choices.orders.iter().position(is_usual).unwrap_or_default())
     }
 
-    /// The answer that is taken to a question of the form.
+    /// The chosen answer to a question of the form.
     pub fn pick(&self, item: usize) -> usize {
         let marked = || self.form.as_ref().and_then(|form| form.items().nth(item)).map(|item| item.marked);
         self.hands.plain.picks.get(item).copied().or_else(marked).unwrap_or_default()
@@ -125,7 +124,13 @@ impl<'a, B: Shown> Look<'a, B> {
         self.form.as_ref()?.rows.get(self.row())?.unit
     }
 
-    /// The row of the form that is open: that of the chosen unit, else the first.
+    /// Whether a form can't be filled in yet: the events before it are still being shown, or the battle is only a
+    /// replay.
+    pub fn waits(&self) -> bool {
+        self.form.is_some() && (theatre::is_on(self.world) || !table::is_told(self.world))
+    }
+
+    /// The open row of the form: that of the chosen unit, otherwise the first.
     pub fn row(&self) -> usize {
         let form = self.form.as_ref();
         let chosen = self.hands.selected().and_then(|unit| form?.row_of(unit));
@@ -146,13 +151,13 @@ impl<'a, B: Shown> Look<'a, B> {
         }
     }
 
-    /// The unit that acts: the chosen one, if it may, else the one that the question is about.
+    /// The acting unit: the chosen one, if it may act, otherwise the one that the question is about.
     pub fn acting(&self) -> Option<UnitId> {
         let chosen = self.hands.selected().filter(|unit| self.able().contains(unit));
         chosen.or_else(|| self.window()?.about).or_else(|| self.able().first().copied())
     }
 
-    /// The open question; none where the one who looks on may not know that it is asked.
+    /// The open question; `None` if the viewer may not know that it is asked.
     pub fn window(&self) -> Option<&'a Window> {
         let told = |window: &&Window| window.audience == Audience::Both || table::knows(self.viewer, window.side);
         door::window::<B>(self.world).filter(told)
@@ -162,7 +167,7 @@ impl<'a, B: Shown> Look<'a, B> {
         self.window().map(Window::shape)
     }
 
-    /// The side that decides, else the one whose turn it is.
+    /// The side that decides, otherwise the one whose turn it is.
     pub fn decider(&self) -> Side {
         self.window().map_or_else(|| B::tempo(self.view).side, |window| window.side)
     }
@@ -175,20 +180,27 @@ impl<'a, B: Shown> Look<'a, B> {
         self.world.get_resource::<Hints>().map_or_else(String::new, |hints| hints.of(act).to_owned())
     }
 
+    /// The piece shown in a cell: of several the one clicked last, otherwise the first.
     pub fn on(&self, cell: Cell) -> Option<&Piece> {
-        self.pieces.iter().find(|piece| piece.cell == Some(cell))
+        let top = self.stack(cell).find(|piece| Some(piece.id.unit) == self.hands.plain.top);
+        top.or_else(|| self.stack(cell).next())
+    }
+
+    /// All pieces in a cell.
+    pub fn stack(&self, cell: Cell) -> impl Iterator<Item = &Piece> {
+        self.pieces.iter().filter(move |piece| piece.cell == Some(cell))
     }
 
     pub fn piece(&self, id: PieceId) -> Option<&Piece> {
         self.pieces.iter().find(|piece| piece.id == id)
     }
 
-    /// Where a unit stands, by its first piece on the board.
+    /// The cell of a unit, by its first piece on the board.
     pub fn place(&self, unit: UnitId) -> Option<Cell> {
         self.pieces.iter().filter(|piece| piece.id.unit == unit).find_map(|piece| piece.cell)
     }
 
-    /// What a unit is called: its first piece's name.
+    /// The name of a unit: that of its first piece.
     pub fn name(&self, unit: UnitId) -> String {
         if let Some(name) = self.names.get(&unit) {
             return name.clone();
@@ -207,7 +219,7 @@ impl<'a, B: Shown> Look<'a, B> {
         units
     }
 
-    /// Whether an answer is about a cell: it leads there, or names who stands there.
+    /// Whether an answer is about a cell: it leads there, or names a piece there.
     pub fn is_about(&self, says: &Says, cell: Cell) -> bool {
         let stands = |unit: UnitId| self.pieces.iter().any(|one| one.id.unit == unit && one.cell == Some(cell));
         match (says.cell, says.piece, says.target) {
@@ -218,13 +230,13 @@ impl<'a, B: Shown> Look<'a, B> {
         }
     }
 
-    /// What lies under the pointer where nobody stands, with its rule: an objective, else the ground.
+    /// What is under the pointer if no piece is, with its rule: an objective, otherwise the ground.
     pub fn underfoot(&self) -> Option<Note> {
         let cell = self.hands.hover().filter(|cell| self.on(*cell).is_none())?;
         self.objective(cell).or_else(|| B::terrain(self.view, cell))
     }
 
-    /// The objective at a cell, and who would hold it now.
+    /// The objective at a cell, and the side that would hold it now.
     fn objective(&self, cell: Cell) -> Option<Note> {
         let objectives = B::objectives(self.world);
         let goal = objectives.iter().find(|one| one.cells.contains(&cell))?;
@@ -237,8 +249,9 @@ impl<'a, B: Shown> Look<'a, B> {
         Some(Note::new(words, B::OBJECTIVES))
     }
 
-    /// The kinds of order on the bar, each with its place there: those that the book lists as far as the chosen unit has to
-    /// do with them, else those that there are. What no unit gives, and what needs nothing else, ends the turn instead.
+    /// The kinds of order on the bar, each with its position there: those that the book lists if they concern the
+    /// chosen unit, otherwise all existing ones. A kind that no unit gives and that needs nothing else ends the turn
+    /// instead.
     pub fn verbs(&self) -> Vec<(Verb, String, &'static str)> {
         if !B::VERBS.is_empty() {
             let listed = B::VERBS.iter().zip(0..).filter(|(kind, _)| self.has_verb(kind.name));
@@ -260,7 +273,8 @@ impl<'a, B: Shown> Look<'a, B> {
         Verb::keys(&verbs.iter().map(|(verb, ..)| *verb).collect::<Vec<_>>())
     }
 
-    /// The kind of order that a press means: that of the place, or what has the key of a place that is not on the bar.
+    /// The kind of order that a press means: that at the position, or one whose key belongs to a position that is not
+    /// on the bar.
     pub fn pressed(&self, verb: Verb) -> Verb {
         let keys = self.keys(&self.verbs());
         keys.into_iter().find(|(_, key)| Some(*key) == verb.key()).map_or(verb, |(meant, _)| meant)
@@ -270,13 +284,13 @@ impl<'a, B: Shown> Look<'a, B> {
         self.says.iter().chain(&self.refused).any(|says| says.verb == name) || self.plans(name)
     }
 
-    /// Whether the book plans where orders of a kind lead.
+    /// Whether the book plans the goals of a kind of order.
     pub fn plans(&self, verb: &str) -> bool {
         let plan = |unit: UnitId| B::planned(self.view, unit, Some(verb), self.place(unit)?);
         self.acting().and_then(plan).is_some()
     }
 
-    /// The name of the kind of order that is chosen on the bar.
+    /// The name of the kind of order chosen on the bar.
     pub fn mode(&self) -> Option<String> {
         let Verb(place) = self.hands.mode()?;
         let place = usize::from(place);
@@ -300,12 +314,12 @@ impl<'a, B: Shown> Look<'a, B> {
         unit && self.mode().is_none_or(|verb| verb == says.verb)
     }
 
-    /// Whether what is drafted names an enemy, or leads nowhere without one: a click on another one changes it.
+    /// Whether the draft names an enemy, or needs one: a click on another enemy changes it.
     pub fn aims(&self) -> bool {
         self.marked().is_some_and(|place| self.says[place].target.is_some())
     }
 
-    /// The places of the answers of the chosen kind that need neither a place nor an enemy, where there are several.
+    /// The indices of the answers of the chosen kind that need neither a place nor an enemy, if there are several.
     pub fn options(&self) -> Vec<usize> {
         let bare = |says: &Says| (says.piece, says.target, says.cell) == (None, None, None);
         let places: Vec<usize> =
@@ -313,13 +327,13 @@ impl<'a, B: Shown> Look<'a, B> {
         if self.hands.mode().is_some() && places.len() > 1 { places } else { Vec::new() }
     }
 
-    /// How many offers there are before those of what may be done along with the drafted order.
+    /// How many offers come before those of what may be done along with the drafted order.
     pub fn ways(&self) -> usize {
         let ways = self.mode().map_or(0, |verb| B::ways(&verb).len());
         if ways > 0 { ways } else { self.options().len() }
     }
 
-    /// The places of the answers that fit.
+    /// The indices of the answers that fit.
     pub fn fitting(&self) -> impl Iterator<Item = usize> {
         (0..self.says.len()).filter(|place| self.fits(&self.says[*place]))
     }
@@ -328,15 +342,15 @@ impl<'a, B: Shown> Look<'a, B> {
     pub fn marked(&self) -> Option<usize> {
         let place = match self.shape() {
             Some(Shape::Act) => self.hands.plain.picked,
-            // What the form gives comes behind the listed answers.
+            // The order of the form comes after the listed answers.
             _ if self.form.is_some() => Some(self.listed),
             _ => Some(self.hands.marked()),
         };
         place.filter(|place| *place < self.says.len())
     }
 
-    /// What is thought about: the order that is drafted, else the one that a click at the pointer would draft. While
-    /// cells are asked for, the pointer comes first.
+    /// The order under consideration: the draft, otherwise the one that a click at the pointer would draft. While cells
+    /// are asked for, the pointer comes first.
     pub fn draft(&self) -> Option<(B::Order, Says)> {
         let marked = || self.listed_at(self.marked()?);
         let pointed = || {
@@ -360,7 +374,7 @@ impl<'a, B: Shown> Look<'a, B> {
         Some((self.choices.as_ref()?.orders.get(place)?.clone(), self.says.get(place)?.clone()))
     }
 
-    /// A refusal in words, units and pieces by their names, with its rule.
+    /// A refusal in words, with the names of units and pieces, and its rule.
     pub fn why(&self, why: &B::Illegal) -> Why {
         let is_verb = |text: &str| B::VERBS.iter().any(|kind| kind.name == text);
         let named = |term: Term| match &term {
@@ -373,7 +387,7 @@ impl<'a, B: Shown> Look<'a, B> {
         Why::new(message.words(), why.rule().0)
     }
 
-    /// What a unit or a piece is called, by its name in files.
+    /// The name of a unit or piece, by its id in files.
     fn named(&self, id: &str) -> Option<String> {
         let unit = id.parse::<UnitId>().ok().map(|unit| self.name(unit));
         unit.or_else(|| self.piece(id.parse::<PieceId>().ok()?).map(|piece| piece.name.clone()))

@@ -1,4 +1,4 @@
-//! A book at the table that has no screens of its own: its battle is shown and played by the shapes of its windows.
+//! A book at the table without screens of its own: its battle is shown and played by the shapes of its windows.
 //!
 //! | shape | what hands do |
 //! | --- | --- |
@@ -22,6 +22,7 @@ mod placing;
 mod report;
 mod rolls;
 mod sheet;
+mod stacks;
 mod told;
 
 pub use draft::Draft;
@@ -73,7 +74,7 @@ pub struct Plain<B> {
 }
 
 impl<B> Plain<B> {
-    /// The host of a book that people play.
+    /// The host of a book played by people.
     pub const fn new() -> Self {
         Self { minds: None, subject: None, hints: &[], book: PhantomData }
     }
@@ -86,7 +87,7 @@ impl<B> Plain<B> {
 }
 
 impl<B: Shown + Counted> Plain<B> {
-    /// The host of a book that its scripted opponent plays as well, and that can be asked about in the lab.
+    /// The host of a book that a scripted opponent can play too, and that can be a subject of the lab.
     pub const fn with_opponents() -> Self {
         Self { minds: Some(&Characters::<B>::NEW), subject: Some(&Of::<B>::NEW), hints: &[], book: PhantomData }
     }
@@ -121,7 +122,7 @@ impl<B: Shown> OfBook for Plain<B> {
 }
 
 impl<B: Shown> Plain<B> {
-    /// A battle of a level begins.
+    /// Starts a battle of a level.
     fn begin(&'static self, world: &mut World, pages: &mut Pages, (level, seed): (&B::Level, u64), who: [Who; 2]) {
         play::begin(world, level, seed);
         let seats = Seats::take(world, self, who, seed, &pages.workshop);
@@ -234,6 +235,10 @@ impl<B: Shown> Host for Plain<B> {
         }
     }
 
+    fn asks_by_form(&self, world: &World) -> bool {
+        forms::is_open::<B>(world).is_some()
+    }
+
     fn minds(&self) -> Option<&'static dyn Minds> {
         self.minds
     }
@@ -297,6 +302,10 @@ impl<B: Shown> Host for Plain<B> {
         units.retain(|unit| unit.side == side);
         units.dedup();
         (None, units)
+    }
+
+    fn on_track(&self, world: &World, place: usize) -> Vec<UnitId> {
+        fill::on_track(&Look::<B>::at(world, &Hands::default()), place).into_iter().collect()
     }
 
     fn asked_cells(&self, world: &World, hands: &Hands) -> Vec<Cell> {

@@ -1,15 +1,28 @@
-//! Placing a unit: which one, and where it looks.
+//! Placing a unit: which one, and its facing.
 
 use super::{
-    Hands,
+    Hands, fill,
     hands::{cycle, select},
     look::Look,
 };
 use crate::battle::shown::Shown;
 use crate::board::Cell;
+use crate::engine::Shape;
 use crate::input::{Intent, Verb};
 
-/// From now on clicks say where the unit that is being placed looks; or again where it is put.
+/// Whether the player pressed a face in the queue at the top: its unit is selected if orders can be given, and
+/// inspected while anything else is asked.
+pub(super) fn is_face<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> bool {
+    let Intent::Platoon(place) = intent else { return false };
+    match fill::on_track(look, *place) {
+        Some(unit) if look.shape() == Some(Shape::Act) => select(look, hands, unit),
+        Some(unit) => hands.look_at(unit),
+        None => {}
+    }
+    true
+}
+
+/// Switches clicks to choosing the facing of the unit being placed; or back to placing it.
 pub(super) fn turning<B: Shown>(look: &Look<B>, hands: &mut Hands, verb: Verb) {
     let kind = B::VERBS.get(usize::from(verb.0)).map(|kind| kind.name);
     if kind.is_none() || kind != look.turns().map(|turned| turned.verb) {
@@ -33,7 +46,7 @@ pub(super) fn turning<B: Shown>(look: &Look<B>, hands: &mut Hands, verb: Verb) {
     }
 }
 
-/// The unit that is being placed looks at a cell.
+/// Turns the unit being placed to face a cell.
 pub(super) fn turn_to<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) {
     let wanted = hands.with(|hands| {
         hands.plain.toward = Some(cell);
@@ -46,7 +59,7 @@ pub(super) fn turn_to<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) {
     }
 }
 
-/// Another unit is the one that is put somewhere.
+/// Switches to placing another unit.
 pub(super) fn choose_unit<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) {
     match intent {
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => select(look, hands, *unit),

@@ -1,6 +1,6 @@
-//! The record sheet: the chosen unit, or whose turn it is; what is drafted, and the button that takes it.
+//! The record sheet: the chosen unit, or whose turn it is; the draft, and the button that takes it.
 
-use super::{fill::portrait, forecast::why, look::Look};
+use super::{fill::portrait, forecast::why, look::Look, stacks};
 use crate::battle::{
     account::{self, Page},
     shown::{Piece, Shown},
@@ -28,23 +28,23 @@ pub(super) fn sheet<B: Shown>(look: &Look<B>) -> Sheet {
     Sheet { draft, accept, offers, ..sheet }
 }
 
-/// The unit under the pointer, else the chosen one; while something is drafted, who would do it.
+/// The unit under the pointer, otherwise the chosen one; while something is drafted, the unit that would do it.
 pub(super) fn shown<B: Shown>(look: &Look<B>) -> Option<UnitId> {
     let stands = |unit: &UnitId| look.place(*unit).is_some();
     let hovered = || look.hands.hover().and_then(|cell| look.on(cell)).map(|piece| piece.id.unit);
     let chosen = look.hands.shown().filter(stands);
     match look.shape() {
         Some(Shape::Act) if look.hands.plain.picked.is_some() => chosen,
-        // An enemy under the pointer while a unit is chosen is in the forecast.
+        // While a unit is chosen, an enemy under the pointer is in the forecast.
         Some(Shape::Act) => hovered().filter(|unit| chosen.is_none_or(|own| own.side == unit.side)).or(chosen),
-        // The unit that is set up is in reserve: its page is shown all the same.
+        // The unit being deployed is in reserve: its page is shown anyway.
         Some(Shape::Cells) => hovered().or_else(|| look.acting()),
         _ if look.form.is_some() => hovered().or(look.hands.inspected()).or_else(|| look.formed()),
         _ => hovered().or_else(|| look.window()?.about.filter(stands)),
     }
 }
 
-/// Who decides and what to do next, or that the battle is over.
+/// Which side decides and what to do next, or that the battle is over.
 fn turn<B: Shown>(look: &Look<B>) -> Sheet {
     if door::outcome::<B>(look.world).is_some() {
         return Sheet { draft: vec![word("next-over")], ..Sheet::default() };
@@ -58,7 +58,7 @@ fn turn<B: Shown>(look: &Look<B>) -> Sheet {
     Sheet { facts, draft: next(look).into_iter().collect(), ..Sheet::default() }
 }
 
-/// What to do next, in one sentence; a stranger learns it here.
+/// What to do next, in one sentence, for newcomers.
 fn next<B: Shown>(look: &Look<B>) -> Option<String> {
     let side = || ("side", look.side(look.decider()).into());
     if thinking::is_awaited(look.world) || look.choices.is_none() {
@@ -72,7 +72,7 @@ fn next<B: Shown>(look: &Look<B>) -> Option<String> {
 }
 
 fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {
-    // Models that are much alike say little: the first few are enough until hands ask for all.
+    // Similar models add little: the first few are enough until the player asks for all.
     let folded = !look.hands.is_toggled(Fold::Sheet);
     let pieces = || look.pieces.iter().filter(move |piece| piece.id.unit == unit);
     let head = Head { side: unit.side, name: look.name(unit), line: look.side(unit.side), actions: String::new() };
@@ -87,6 +87,7 @@ fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {
     };
     let members =
         page.models.iter().filter_map(|model| Some(listed(pieces().find(|piece| piece.id == model.piece)?, model)));
+    let several = stacks::place(look, unit).map(|place| (word("plain-stack"), place));
     Sheet {
         head: Some(Head { line: page.line.clone(), actions: page.state.clone(), ..head }),
         numbers: page.numbers.iter().map(number).collect(),
@@ -96,7 +97,7 @@ fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {
         brief: true,
         knacks: knacks(&page),
         why: page.limits.iter().map(why).collect(),
-        facts: page.facts,
+        facts: several.into_iter().chain(page.facts).collect(),
         ..Sheet::default()
     }
 }
@@ -145,7 +146,7 @@ fn member(piece: &Piece) -> Member {
     }
 }
 
-/// The ways in which the chosen kind of order may be given.
+/// The variants of the chosen kind of order.
 fn ways<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     let chosen = look.shape() == Some(Shape::Act) || look.is_turning();
     let Some(verb) = look.mode().filter(|_| chosen) else { return Vec::new() };
@@ -158,7 +159,7 @@ fn ways<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     if ways.is_empty() { options(look) } else { ways }
 }
 
-/// That the unit that is being placed can be made to look elsewhere.
+/// The offer to turn the unit being placed.
 fn turns<B: Shown>(look: &Look<B>) -> Option<Offer> {
     let turned = look.turns().filter(|_| !look.is_turning())?;
     let place = B::VERBS.iter().position(|kind| kind.name == turned.verb)?;
@@ -176,7 +177,7 @@ fn besides<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     look.besides().into_iter().enumerate().map(offer).collect()
 }
 
-/// Where a kind of order can be given in several ways that need no place and no enemy: one button each.
+/// If a kind of order has several variants that need no place and no enemy: one button each.
 fn options<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     let option = |(place, listed): (usize, &usize)| {
         let words = look.says[*listed].title.clone();
@@ -187,7 +188,7 @@ fn options<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     look.options().iter().enumerate().map(option).collect()
 }
 
-/// The units that the phase can't end without: a click chooses one.
+/// The units that must act before the phase can end: a click chooses one.
 fn must<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     if look.choices.is_none() {
         return Vec::new();

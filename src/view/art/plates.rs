@@ -1,4 +1,4 @@
-//! What counters on hexes show of their units: which way they look, how fast they are, how many are left, their tokens.
+//! What counters on hexes show of their units: their facing, their speed, how many are left, their tokens.
 
 use super::hexes::scaled;
 use super::palette::SideColours;
@@ -37,12 +37,12 @@ const SIGNS: [(&str, &str); 12] = [
     ("unloaded", "M5 5l14 14M19 5L5 19"),
 ];
 
-/// Whether something that is counted has a token.
+/// Whether something counted has a token.
 pub fn has_token(name: &str) -> bool {
     TOKENS.iter().any(|(known, ..)| *known == name)
 }
 
-/// The signs that are no tokens: speeds.
+/// The signs that are not tokens: speeds.
 const PACES: [&str; 8] = [
     "speed-still",
     "speed-crawling",
@@ -54,7 +54,7 @@ const PACES: [&str; 8] = [
     "speed-fly-fast",
 ];
 
-/// A sign of a name, if there is one: a token or a speed.
+/// The sign with this name, if any: a token or a speed.
 pub fn sign_named(name: &str) -> Option<&'static str> {
     TOKENS.iter().map(|(known, ..)| *known).chain(PACES).find(|known| *known == name)
 }
@@ -70,12 +70,12 @@ pub fn sign(name: &str, px: u32) -> Pixmap {
     scaled(&shapes, (32.0, 32.0), (px, px))
 }
 
-/// The place of a token in the stack.
+/// The index of a token in the stack.
 pub fn order(name: &str) -> usize {
     TOKENS.iter().position(|(known, ..)| *known == name).unwrap_or(TOKENS.len())
 }
 
-/// A stack of tokens of a kind with its number or words: as many discs as there are, up to three.
+/// A stack of tokens of one kind with its number or text: as many discs as the count, up to three.
 pub fn token(name: &str, count: u8, words: &str, px: u32) -> Pixmap {
     let (_, fill, ink) = TOKENS[order(name).min(TOKENS.len() - 1)];
     let sign = SIGNS.iter().find(|(known, _)| *known == name).map_or("", |(_, path)| path);
@@ -106,7 +106,7 @@ pub fn token(name: &str, count: u8, words: &str, px: u32) -> Pixmap {
     scaled(&shapes, (60.0, 60.0), (px, px))
 }
 
-/// How fast a unit is, by the name of its speed, in a box of 24.
+/// The sign for a unit's speed, by its name, in a box of 24.
 fn pace(name: &str) -> &'static str {
     match name {
         "still" => "M7 7h10v10h-10z",
@@ -121,7 +121,7 @@ fn pace(name: &str) -> &'static str {
     }
 }
 
-/// The strip below a counter: how many are left of how many, and how fast they are.
+/// The strip below a counter: how many are left of how many, and their speed.
 pub fn strip((left, all): (u8, u8), speed: &str, side: SideColours, px: (u32, u32)) -> Pixmap {
     let SideColours { dark, plate, .. } = side;
     let mut shapes = format!(
@@ -144,8 +144,8 @@ pub fn strip((left, all): (u8, u8), speed: &str, side: SideColours, px: (u32, u3
     scaled(&shapes, (80.0, 32.0), px)
 }
 
-/// The arrow inside the side of the hex that a unit looks over, pointing up: longer than wide, so that it is one however
-/// it is turned.
+/// The arrow inside the side of the hex that a unit faces, pointing up: longer than wide, so that it reads as an arrow
+/// at any angle.
 pub fn arrow(side: SideColours, px: u32) -> Pixmap {
     let SideColours { base, dark, plate, .. } = side;
     let shapes = format!(
@@ -156,18 +156,23 @@ pub fn arrow(side: SideColours, px: u32) -> Pixmap {
     scaled(&shapes, (100.0, 100.0), (px, px))
 }
 
-/// A marker that lies in a hex: smoke, a cloud, fire.
-pub fn strewn(name: &str, words: &str, px: u32) -> Pixmap {
-    let (fill, ink, path) = match name {
-        "smoke" => ("#9A958B", "#211A12", "M5 17a4 4 0 0 1 1-8a6 6 0 0 1 11-1a5 5 0 0 1 2 9z"),
-        "poison-cloud" => ("#7C9A3C", "#FBF3E0", "M5 17a4 4 0 0 1 1-8a6 6 0 0 1 11-1a5 5 0 0 1 2 9zM9 12h2M13 12h2"),
-        "acid-cloud" => ("#C9C43E", "#211A12", "M5 17a4 4 0 0 1 1-8a6 6 0 0 1 11-1a5 5 0 0 1 2 9z"),
-        _ => ("#D9742B", "#211A12", "M12 3q7 6 5 12a5 5 0 0 1-10 0q0-4 3-6 0 3 2 3 2-3 0-9z"),
+/// A marker in a hex: smoke, a cloud, fire. On its own it is as wide as the upper edge of the hex, with sign and text
+/// at its ends, so that the arrow of a unit facing there covers neither.
+pub fn strewn(name: &str, words: &str, alone: bool, px: u32) -> Pixmap {
+    let (fill, path) = match name {
+        "smoke" => ("#B4AFA5", "M5 17a4 4 0 0 1 1-8a6 6 0 0 1 11-1a5 5 0 0 1 2 9z"),
+        "poison-cloud" => ("#9DBB5A", "M5 17a4 4 0 0 1 1-8a6 6 0 0 1 11-1a5 5 0 0 1 2 9zM9 12h2M13 12h2"),
+        "acid-cloud" => ("#D8D350", "M5 17a4 4 0 0 1 1-8a6 6 0 0 1 11-1a5 5 0 0 1 2 9z"),
+        _ => ("#E88A45", "M12 3q7 6 5 12a5 5 0 0 1-10 0q0-4 3-6 0 3 2 3 2-3 0-9z"),
     };
+    let (wide, scale, down) = if alone { (100, 1.15, 4) } else { (56, 0.9, 7) };
+    let size = if alone || words.len() < 3 { 28 } else { 19 };
     let shapes = format!(
-        "<rect x=\"2\" y=\"2\" width=\"66\" height=\"32\" rx=\"15\" fill=\"{fill}\" stroke=\"#2A2521\" stroke-width=\"2.4\"/>\
-         <path d=\"{path}\" transform=\"translate(8 5) scale(1.1)\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.4\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\
-         <text x=\"51\" y=\"26\" text-anchor=\"middle\" font-family=\"Yanone Kaffeesatz\" font-weight=\"bold\" font-size=\"24\" fill=\"{ink}\">{words}</text>"
+        "<rect x=\"2\" y=\"2\" width=\"{}\" height=\"32\" rx=\"9\" fill=\"{fill}\" stroke=\"#211A12\" stroke-width=\"2.6\"/>\
+         <path d=\"{path}\" transform=\"translate(5 {down}) scale({scale})\" fill=\"none\" stroke=\"#211A12\" stroke-width=\"2.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\
+         <text x=\"{}\" y=\"27\" text-anchor=\"end\" font-family=\"Yanone Kaffeesatz\" font-weight=\"bold\" font-size=\"{size}\" fill=\"#211A12\">{words}</text>",
+        wide - 4,
+        wide - 9
     );
-    scaled(&shapes, (70.0, 36.0), (px, px * 36 / 70))
+    scaled(&shapes, (wide as f32, 36.0), (px, px * 36 / wide))
 }

@@ -1,5 +1,5 @@
-//! What counters on hexes show besides their faces: the way they look, their strength and speed, their tokens; and what is
-//! strewn over hexes.
+//! What counters on hexes show besides their faces: their facing, their strength and speed, their tokens; and markers
+//! in hexes.
 
 use super::layers::Piece;
 use crate::board::{Cell, hex::Bearing};
@@ -20,36 +20,36 @@ use crate::view::{
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// What a counter shows of its unit.
+/// What a counter shows about its unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plate {
-    /// The way it looks.
+    /// Its facing.
     pub facing: Option<Bearing>,
-    /// How fast it is, by its place among the speeds.
+    /// Its speed, by its index among the speeds.
     pub speed: u8,
     /// The names of all speeds.
     pub speeds: &'static [&'static str],
     /// Models left, and at the start.
     pub models: (u8, u8),
-    /// How much of what it has: its tokens.
+    /// Its tokens and their counts.
     pub counts: BTreeMap<&'static str, u8>,
-    /// What is lettered on a token instead of its number.
+    /// Text on a token instead of its number.
     pub words: BTreeMap<&'static str, String>,
 }
 
-/// What is strewn over a hex.
+/// A marker in a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strewn {
-    /// Where.
+    /// Its hex.
     pub cell: Cell,
-    /// What, by the name of its drawing.
+    /// The name of its drawing.
     pub name: &'static str,
-    /// What is lettered on it.
+    /// Its text.
     pub words: String,
 }
 
 impl Plate {
-    /// What a fact changes for a piece.
+    /// Applies a fact to a piece.
     pub(in crate::view) fn take(&mut self, piece: PieceId, what: &What) {
         let is_about = |who: &Who| match who {
             Who::Unit(unit) => *unit == piece.unit,
@@ -83,21 +83,21 @@ impl Plate {
     }
 }
 
-/// Part of what counters show.
+/// One of the signs on counters.
 #[derive(Component)]
 pub struct Sign;
 
-/// Pictures that were printed, by what they show.
+/// Printed pictures, by what they show.
 type Printed = BTreeMap<String, Handle<Image>>;
 
-/// Where a counter lies in its hex, in cells of the outlook from the middle: two lie side by side, more on one another.
+/// The offset of a counter in its hex, in outlook cells from the center: two go side by side, more are stacked.
 pub(in crate::view) fn beside(place: usize, all: usize) -> Vec2 {
     let along = place as f32 - (all as f32 - 1.0) / 2.0;
     let apart = if all > 2 { 1.0 } else { 1.84 };
     Vec2::new(along * apart, if all == 1 { -0.12 } else { -0.2 + along * 0.16 })
 }
 
-/// The place of each counter among those in its hex, and how many there are.
+/// The index of each counter among those in its hex, and their number.
 pub(in crate::view) fn places(playback: &Playback) -> BTreeMap<PieceId, (usize, usize)> {
     let mut there: BTreeMap<Cell, Vec<PieceId>> = BTreeMap::new();
     for token in playback.tokens() {
@@ -110,7 +110,24 @@ pub(in crate::view) fn places(playback: &Playback) -> BTreeMap<PieceId, (usize, 
     there.into_values().flat_map(placed).collect()
 }
 
-/// Everything that is looked at to draw them.
+/// The markers in hexes, where their signs go, and whether each is the only one in its hex: along the upper edge, two
+/// per row, more of them along the lower one.
+fn strewn(all: &[Strewn]) -> Vec<(&Strewn, Vec2, bool)> {
+    let mut rows: BTreeMap<Cell, Vec<&Strewn>> = BTreeMap::new();
+    all.iter().for_each(|one| rows.entry(one.cell).or_default().push(one));
+    let mut placed = Vec::new();
+    for (cell, row) in rows {
+        let alone = row.len() == 1;
+        for (place, one) in row.into_iter().enumerate() {
+            let along = if alone { 0.0 } else { (place % 2) as f32 * 1.2 - 0.6 };
+            let down = if place < 2 { -1.36 } else { 1.4 };
+            placed.push((one, Lie::Hexes.rect(cell).center() + Vec2::new(along, down), alone));
+        }
+    }
+    placed
+}
+
+/// Everything needed to draw them.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct Scene<'w> {
     playback: Res<'w, Playback>,
@@ -121,7 +138,7 @@ pub struct Scene<'w> {
     board: Option<Res<'w, Board>>,
 }
 
-/// Draws them again when anything has changed.
+/// Redraws them when anything has changed.
 pub fn draw(
     mut commands: Commands,
     scene: Scene,
@@ -151,12 +168,9 @@ pub fn draw(
         let sprite = Sprite { image, color: Color::WHITE.with_alpha(alpha), ..Sprite::default() };
         commands.spawn((Piece, Sign, sprite, place));
     };
-    let mut rows: BTreeMap<Cell, u8> = BTreeMap::new();
-    for strewn in &scene.landmarks.strewn {
-        let row = rows.entry(strewn.cell).or_default();
-        let at = Lie::Hexes.rect(strewn.cell).center() + Vec2::new(-1.0 + f32::from(*row % 2) * 2.0, -1.3);
-        *row += 1;
-        put(Picture::Strewn(strewn.name, strewn.words.clone()), at, 0.0, (heights::SMOKE, 1.0));
+    for (strewn, at, alone) in strewn(&scene.landmarks.strewn) {
+        let picture = Picture::Strewn(strewn.name, strewn.words.clone(), alone);
+        put(picture, at, 0.0, (heights::SMOKE, 1.0));
     }
     let places = places(&scene.playback);
     for token in scene.playback.tokens() {
@@ -167,12 +181,12 @@ pub fn draw(
         let lift = Vec2::new(0.0, pose.lift * 1.75);
         let middle = Lie::Hexes.place(pose.at) + beside(place, all) - lift;
         let outline = Colours::outline(token.piece.unit.side);
-        // Above the counter that it belongs to, below those farther south.
+        // Above its own counter, below those farther south.
         let height = super::super::tokens::height(&pose, scene.outlook.board().1) + 0.02;
         if let Some(facing) = plate.facing {
             let turn = facing as usize as f32 * std::f32::consts::FRAC_PI_3;
             let far = if all == 1 { 1.28 } else { 1.16 };
-            // Hexes are drawn a little lower than regular ones.
+            // Hexes are drawn slightly lower than regular ones.
             let at = middle + Vec2::new(turn.sin(), -turn.cos()) * far;
             put(Picture::Arrow(outline), at, turn, (height + 0.018, pose.alpha));
         }
@@ -197,13 +211,13 @@ pub fn draw(
     }
 }
 
-/// What is printed once.
+/// A picture that is printed once.
 #[derive(Debug)]
 enum Picture {
     Arrow(Outline),
     Strip((u8, u8), &'static str, Outline),
     Token(String, u8, String),
-    Strewn(&'static str, String),
+    Strewn(&'static str, String, bool),
 }
 
 impl Picture {
@@ -216,7 +230,9 @@ impl Picture {
                 plates::strip(*models, speed, side(*outline), (part(1.7), part(0.68)))
             }
             Self::Token(name, count, words) => plates::token(name, *count, words, part(0.84)),
-            Self::Strewn(name, words) => plates::strewn(name, words, part(1.5)),
+            Self::Strewn(name, words, alone) => {
+                plates::strewn(name, words, *alone, part(if *alone { 2.35 } else { 1.2 }))
+            }
         }
     }
 }

@@ -5,13 +5,17 @@ hexes-log-round = Round { $round }
 hexes-log-step = { $step }
 hexes-log-choose-last = Both armies are of the same kind: by the toss of a coin, { $side } chooses last.
 hexes-log-advantage = { $side } has the advantage and takes the hex.
-hexes-log-stands-at = { $unit } is set up at { $cell }.
-hexes-log-stands = { $unit } is set up at { $cell }, facing { $way }, { $speed }.
+hexes-log-stands-at = { $unit } is set up { $place }.
+hexes-log-stands = { $unit } is set up { $place }, facing { $way }, { $speed }.
 hexes-log-turns = { $unit } faces { $way }.
 hexes-log-moves = { $unit } moves { $steps ->
     [1] 1 hex
    *[other] { $steps } hexes
-} to { $cell }.
+} { $way }.
+hexes-log-moves-about = { $unit } moves { $steps ->
+    [1] 1 hex
+   *[other] { $steps } hexes
+}.
 hexes-log-shoots = { $unit } fires at { $target }.
 hexes-log-destroyed = { $unit } is destroyed.
 hexes-log-flees = { $unit } has left the table.
@@ -21,6 +25,13 @@ hexes-facing-3 = southeast
 hexes-facing-2 = south
 hexes-facing-1 = southwest
 hexes-facing-7 = northwest
+## Between two of them.
+hexes-facing-89 = north-northeast
+hexes-facing-93 = east
+hexes-facing-32 = south-southeast
+hexes-facing-21 = south-southwest
+hexes-facing-17 = west
+hexes-facing-87 = north-northwest
 hexes-speed-still = standing still
 hexes-speed-crawling = crawling
 hexes-speed-rest = resting
@@ -192,18 +203,76 @@ hexes-said-heals = { $unit } heals for { $number ->
     [1] 1 point
    *[other] { $number } points
 }.
-hexes-said-damage = Damage to { $unit }: { $number } on its table.
-hexes-said-poison-damage = Poison damage to { $unit }: { $number }.
-hexes-said-fire-damage = Fire damage to { $unit }: { $number }.
-hexes-said-bleeding-damage = Bleeding damage to { $unit }: { $number }.
-hexes-said-psychic-damage = Psychic damage to { $unit }: { $number }.
-hexes-said-crew-damage = Damage to the crew of { $unit }: { $number }.
 hexes-said-score-first = Score of { $first }: { $number }.
 hexes-said-score-second = Score of { $second }: { $number }.
-hexes-strewn-smoke = Smoke at { $cell }: { $count }.
-hexes-strewn-poison-cloud = Poison cloud at { $cell }: { $count }.
-hexes-strewn-acid-cloud = Acid cloud at { $cell }: { $count }.
-hexes-strewn-burning = Fire at { $cell }: { $count }.
+hexes-strewn-smoke = { $count ->
+    [0] The smoke { $place } is gone.
+    [1] Smoke { $place }: 1 marker.
+   *[other] Smoke { $place }: { $count } markers.
+}
+hexes-strewn-poison-cloud = { $count ->
+    [0] The poison cloud { $place } is gone.
+    [1] Poison cloud { $place }: 1 marker.
+   *[other] Poison cloud { $place }: { $count } markers.
+}
+hexes-strewn-acid-cloud = { $count ->
+    [0] The acid cloud { $place } is gone.
+    [1] Acid cloud { $place }: 1 marker.
+   *[other] Acid cloud { $place }: { $count } markers.
+}
+hexes-strewn-burning = { $count ->
+    [0] The fire { $place } is gone.
+    [1] Fire { $place }: 1 marker.
+   *[other] Fire { $place }: { $count } markers.
+}
+
+## Damage, and what it does: all that a unit takes at once is one line
+hexes-log-harm = { $unit } takes { $damage }: { $results }.
+hexes-log-suffers = { $unit }: { $results }.
+hexes-log-no-damage = { $unit } takes no damage.
+hexes-log-no-harm = { $unit } takes { $damage }, which does nothing.
+hexes-said-damage = { $number } damage
+hexes-said-poison-damage = { $number } poison damage
+hexes-said-fire-damage = { $number } fire damage
+hexes-said-bleeding-damage = { $number } bleeding damage
+hexes-said-psychic-damage = { $number } psychic damage
+hexes-said-crew-damage = { $number } damage to its crew
+hexes-harmed-models = { $count ->
+    [1] 1 model is left
+   *[other] { $count } models are left
+}
+hexes-harmed-tokens = { $count ->
+    [0] no future-damage tokens are left
+    [1] it has 1 future-damage token
+   *[other] it has { $count } future-damage tokens
+}
+hexes-harmed-crew-tokens = { $count ->
+    [1] it has 1 future-crew-damage token
+   *[other] it has { $count } future-crew-damage tokens
+}
+hexes-harmed-shaken = { $count ->
+    [0] it is no longer shaken
+    [1] it is shaken, with 1 token
+   *[other] it is shaken, with { $count } tokens
+}
+hexes-harmed-fire = { $count ->
+    [0] it no longer burns
+   *[other] it burns
+}
+hexes-harmed-bleeding = { $count ->
+    [0] it no longer bleeds
+   *[other] it bleeds
+}
+hexes-harmed-acid = { $count ->
+    [0] it has no more acid on it
+   *[other] it has acid on it
+}
+hexes-harmed-impaired = it is worse at hitting and easier to hit, by { $count }
+hexes-harmed-armor-worn = acid has eaten { $count } of its armor
+hexes-harmed-cannot-turn = it can't turn any more
+hexes-harmed-cannot-move = it can't move any more
+hexes-harmed-crew-crippled = its crew is crippled
+hexes-harmed-destroyed = it is destroyed
 
 ## Names that scripts use
 hexes-mark-speed = speed

@@ -6,9 +6,12 @@ hexes-no-unit = There is no { $unit } in this battle.
 
 hexes-no-next = { $next } is set up now, before { $unit }.
 hexes-no-hex = There is no hex { $cell }.
-hexes-no-zone = { $unit } can't set up in { $cell }: it is more than { $beyond } hexes from its zone.
-hexes-no-entry = { $unit } can't enter the terrain of { $cell }.
-hexes-no-room = { $unit } doesn't fit into { $cell } with the friends who are there.
+hexes-no-zone = { $unit } can't set up there: it is { $beyond ->
+    [0] outside its zone
+   *[other] more than { $beyond } hexes beyond its zone
+}.
+hexes-no-entry = { $unit } can't enter the terrain there.
+hexes-no-room = { $unit } doesn't fit into that hex with the friends who are there.
 hexes-no-speed = { $unit } can't start at the speed { $speed }.
 
 hexes-no-plan = The plan has cards for { $given ->

@@ -86,7 +86,7 @@ hexes-item-heal = Heals
 
 ## Answers
 hexes-answer-turn = Face { $way }
-hexes-answer-go = Go to { $cell }, facing { $way }
+hexes-answer-go = Go { $place }, facing { $way }
 hexes-answer-off = Leave the board
 hexes-answer-stay = { $unit } stays
 hexes-answer-hold = Hold fire
@@ -124,13 +124,13 @@ hexes-term-camouflage = Camouflage
 hexes-term-target-impaired = Impaired target
 
 hexes-answer-throw = Throw at { $target }
-hexes-answer-smoke = Smoke into { $cell }
+hexes-answer-smoke = Throw smoke { $place }
 hexes-answer-strike = Fight with its { $group }
 hexes-answer-cunning = Cunning, with its { $group }
 hexes-answer-cancelled = { $unit }: { $count } hits
 hexes-answer-cancel-none = No hits
-hexes-answer-stay-beaten = Stay on { $cell }, facing { $way }
-hexes-answer-retreat = Back to { $cell }, facing { $way }
+hexes-answer-stay-beaten = Stay here, facing { $way }
+hexes-answer-retreat = Back { $place }, facing { $way }
 hexes-answer-heal = { $unit }: { $care }
 hexes-answer-heal-none = Nothing
 hexes-group-front = front
@@ -149,6 +149,25 @@ hexes-care-acid = acid to minor acid
 hexes-care-turning = it can turn again
 hexes-care-moving = it can move again
 hexes-care-sights = its sights
+
+## Where a hex is: from a unit, or on the table
+hexes-away = { $far ->
+    [1] 1 hex
+   *[other] { $far } hexes
+} { $way }
+hexes-place-own = into its own hex
+hexes-place-on = { $away } ({ $ground })
+hexes-place-near = { $away } of { $unit }
+hexes-place-of = in the hex of { $unit }
+hexes-part-0-0 = in the northwest
+hexes-part-0-1 = in the north
+hexes-part-0-2 = in the northeast
+hexes-part-1-0 = in the west
+hexes-part-1-1 = in the middle
+hexes-part-1-2 = in the east
+hexes-part-2-0 = in the southwest
+hexes-part-2-1 = in the south
+hexes-part-2-2 = in the southeast
 
 ## The page of a unit
 hexes-page-line = { $left } of { $models } { $models ->

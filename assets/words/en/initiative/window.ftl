@@ -33,7 +33,7 @@ initiative-say-point-out = Point out { $other }
 initiative-say-steady = Steady { $other }
 initiative-say-beside = { $say }; { $action }
 initiative-watch-fire = { $kind } fires
-initiative-watch-shot = { $title }: { $dice }. { $percent } to hit.
+initiative-watch-shot = { $title }: { $dice } ({ $need }). { $percent } to hit.
 
 initiative-is-fire = All shots of the weapon at one enemy. The aim is used up.
 initiative-is-aim = The next shot is a level easier, and it may fire at enemies that move where it aims.
@@ -67,12 +67,12 @@ initiative-fire-quick = Quick shots, { $weapon }
 initiative-fire-aimed = Aimed fire, { $weapon }
 initiative-fire-bursts = Bursts, { $weapon }
 initiative-fire-shots = { $count ->
-    [1] 1 shot: { $needs } or less on a d20
-   *[other] { $count } shots: { $needs } or less on a d20
+    [1] 1 shot on a d20
+   *[other] { $count } shots on a d20
 }
 initiative-fire-dice = { $count ->
-    [1] 1 burst: { $needs } dice, each 6 hits
-   *[other] { $count } bursts: { $needs } dice, each 6 hits
+    [1] 1 burst of dice
+   *[other] { $count } bursts of dice
 }
 initiative-band-0 = Short
 initiative-band-1 = Medium
@@ -92,6 +92,13 @@ initiative-term-low = Target prone or small, beyond Short
 initiative-term-moved = The shooter moved
 initiative-term-mounted = The shooter rides
 initiative-term-aimed = Aimed
+initiative-term-easier = 1 level easier
+initiative-term-harder = 1 level harder
+initiative-term-fewer = { $dice ->
+    [0] no change
+    [1] –1 die
+   *[other] –{ $dice } dice
+}
 initiative-term-level = Level
 initiative-term-number = First shot: at most
 initiative-term-later = Later shots: at most
@@ -221,7 +228,6 @@ initiative-queue-panic = { $kind } panics: it loses { $calls ->
 initiative-queue-acted = { $kind } has acted in this phase already, by opportunity fire or by what it repeats.
 initiative-queue-wounded = { $kind }: Initiative { $initiative }, so it isn't called in phase { $phase } any more.
 initiative-end-declare = Start phase 6
-initiative-end-declare-short = Phase 6
 initiative-end-declare-about = Nothing more is declared: the calls begin.
 initiative-board-range = { $weapon }: Short { $short }, Medium { $medium }, Long { $long }
 initiative-board-ahead = { $count ->
@@ -229,6 +235,7 @@ initiative-board-ahead = { $count ->
     [1] 1 square to go
    *[other] { $count } squares to go
 }
+initiative-force-strengths = { $first } against { $second } characters
 initiative-turn-about = A turn has six phases. In each, everyone is called whose Initiative is at least its number.
 initiative-board-phases = { $phases } phases
 initiative-objective-pump = The pump

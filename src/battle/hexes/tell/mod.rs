@@ -3,7 +3,9 @@
 //! A step is named once something happens in it. Hexes that a unit enters one after another become one line, and so do
 //! its position, facing and speed at set-up.
 
+mod harm;
 mod names;
+mod places;
 
 pub use names::Names;
 
@@ -11,25 +13,32 @@ use crate::battle::told::LogLine;
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{Side, UnitId, squad::Pile};
 use crate::words::{Message, knows, word};
+use places::Places;
 use std::collections::BTreeSet;
 
 /// Turns facts into text, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
-    let mut teller = Teller { names, step: None, set_up: BTreeSet::new(), lines: Vec::new() };
+    let places = Places::new(names.table());
+    let mut teller = Teller { names, step: None, set_up: BTreeSet::new(), places, lines: Vec::new() };
     for alike in facts.chunk_by(|one, next| group(one).is_some() && group(one) == group(next)) {
-        teller.tell(alike);
+        // What damage changes may change without it, too: then each change has its own line.
+        let apart = harm::unit(&alike[0].what).is_some() && !alike.iter().any(|fact| harm::is_damage(&fact.what));
+        for told in alike.chunks(if apart { 1 } else { alike.len() }) {
+            teller.tell(told);
+            told.iter().for_each(|fact| teller.places.follow(&fact.what));
+        }
     }
     teller.lines
 }
 
-/// What one line tells of several facts: the hexes that a unit enters, or how it is set up.
+/// What one line says about several facts: the hexes that a unit enters, how it is set up, or what harms it.
 fn group(fact: &Fact) -> Option<(UnitId, &'static str)> {
     match &fact.what {
         What::Moved { piece, .. } => Some((piece.unit, "moves")),
         What::Placed { piece, .. } | What::Faced { piece, .. } if fact.rule.0 == SET_UP => Some((piece.unit, SET_UP)),
         What::Counted { who, .. } if fact.rule.0 == SET_UP => Some((unit_of(*who), SET_UP)),
         What::Noted { what: "movement-card" | "fire-card", who: Some(who), .. } => Some((unit_of(*who), "cards")),
-        _ => None,
+        what => harm::unit(what).map(|unit| (unit, "harm")),
     }
 }
 
@@ -42,6 +51,7 @@ struct Teller<'a> {
     step: Option<(&'a Fact, &'static str)>,
     /// Units whose set-up has been reported: a viewer that saw it isn't shown it again when both sides may see it.
     set_up: BTreeSet<UnitId>,
+    places: Places,
     lines: Vec<LogLine>,
 }
 
@@ -49,6 +59,10 @@ impl<'a> Teller<'a> {
     fn tell(&mut self, facts: &'a [Fact]) {
         let Some(first) = facts.first() else { return };
         let (message, side) = match &first.what {
+            what if facts.iter().any(|fact| harm::is_damage(&fact.what)) => {
+                let unit = harm::unit(what);
+                (unit.map(|unit| harm::told(facts, self.names.unit(unit))), unit.map(|unit| unit.side))
+            }
             What::Began { step, side, round } => return self.began(first, step, (*side, *round)),
             What::Moved { piece, .. } => (self.moved(facts), Some(piece.unit.side)),
             What::Placed { piece, .. } if !self.set_up.insert(piece.unit) => return,
@@ -78,7 +92,8 @@ impl<'a> Teller<'a> {
             }
             What::Noted { what, who, number } => (Some(self.noted(what, *who, *number)), who.map(side_of)),
             What::Strewn { cell, mark, count } => {
-                let told = Message::new(format!("hexes-strewn-{mark}")).with("cell", cell.to_string());
+                let place = self.places.near(*cell, self.names);
+                let told = Message::new(format!("hexes-strewn-{mark}")).with("place", place);
                 (Some(told.with("count", i32::from(*count))), None)
             }
             What::Over { winner, how } => (Some(self.over(*winner, how)), None),
@@ -122,11 +137,13 @@ impl<'a> Teller<'a> {
         Message::new(id).with("unit", self.names.who(who))
     }
 
-    /// How many hexes a unit moves, and where it is then.
+    /// How many hexes a unit moves, and which way.
     fn moved(&self, facts: &[Fact]) -> Option<Message> {
-        let What::Moved { piece, cell } = &facts.last()?.what else { return None };
-        let told = self.of("hexes-log-moves", piece.unit).with("steps", facts.len());
-        Some(told.with("cell", cell.to_string()))
+        let last = &facts.last()?.what;
+        let What::Moved { piece, .. } = last else { return None };
+        let way = places::way(&self.places, last);
+        let id = if way.is_some() { "hexes-log-moves" } else { "hexes-log-moves-about" };
+        Some(self.of(id, piece.unit).with("steps", facts.len()).with("way", way.unwrap_or_default()))
     }
 
     /// The cards of a unit that are turned up.
@@ -143,7 +160,7 @@ impl<'a> Teller<'a> {
         let whole = facts.iter().any(|fact| matches!(fact.what, What::Counted { .. }));
         let id = if whole { "hexes-log-stands" } else { "hexes-log-stands-at" };
         facts.iter().fold(self.of(id, unit), |told, fact| match &fact.what {
-            What::Placed { cell, .. } => told.with("cell", cell.to_string()),
+            What::Placed { cell, .. } => told.with("place", self.places.part(*cell)),
             What::Faced { facing, .. } => told.with("way", way(*facing)),
             What::Counted { count, .. } => told.with("speed", speed(*count)),
             _ => told,

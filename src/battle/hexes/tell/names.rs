@@ -1,6 +1,7 @@
 //! The names of sides, units and their cards, as shown to players.
 
 use crate::battle::hexes::called;
+use crate::board::hex::Table;
 use crate::engine::fact::Who;
 use crate::force::{PieceId, Roster, Side, UnitId, squad::Squad};
 use crate::rules::hexes::field::Field;
@@ -14,6 +15,7 @@ pub struct Names {
     /// The names of the two sides.
     pub sides: [String; 2],
     units: BTreeMap<UnitId, Named>,
+    table: Table,
 }
 
 /// The name of a unit, and its cards.
@@ -38,7 +40,16 @@ impl Names {
             let fires = make.fires.iter().map(|card| spaced(&card.name));
             (squad.id, Named { name, moves: moves.collect(), fires: fires.collect() })
         };
-        Self { sides: [word("side-first"), word("side-second")], units: squads.map(named).collect() }
+        Self {
+            sides: [word("side-first"), word("side-second")],
+            units: squads.map(named).collect(),
+            table: field.table(),
+        }
+    }
+
+    /// The table that they fight on.
+    pub(super) const fn table(&self) -> Table {
+        self.table
     }
 
     /// The name of a side.

@@ -4,6 +4,7 @@
 //! what result.
 
 mod names;
+mod repeats;
 
 pub use names::Names;
 
@@ -11,11 +12,13 @@ use crate::battle::told::LogLine;
 use crate::board::Cell;
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, Side, UnitId};
+use crate::rules::initiative::order::Action;
 use crate::words::{Message, kebab, knows, word};
+use std::collections::BTreeMap;
 
 /// Turns facts into text, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
-    let mut teller = Teller { names, side: None, phase: None, lines: Vec::new() };
+    let mut teller = Teller { names, side: None, phase: None, repeated: BTreeMap::new(), lines: Vec::new() };
     for alike in facts.chunk_by(|one, next| group(&one.what).is_some() && group(&one.what) == group(&next.what)) {
         teller.tell(alike);
     }
@@ -36,6 +39,8 @@ struct Teller<'a> {
     side: Option<Side>,
     /// The phase that has started but isn't mentioned yet.
     phase: Option<(&'a Fact, u8)>,
+    /// The repeated actions reported so far.
+    repeated: BTreeMap<UnitId, String>,
     lines: Vec<LogLine>,
 }
 
@@ -71,6 +76,8 @@ impl<'a> Teller<'a> {
                 let told = self.about(format!("initiative-counted-{mark}"), *who).with("count", i32::from(*count));
                 Some(if *mark == "weapon" { told.with("weapon", self.names.weapon(*who, *count)) } else { told })
             }
+            What::Marked { who, mark: "repeating" } => Some(self.repeats(first, *who)),
+            What::Cleared { who, mark: "repeating" } => Some(self.repeats_no_more(*who)),
             What::Marked { who, mark } => Some(self.about(format!("initiative-marked-{mark}"), *who)),
             What::Cleared { who, mark } => Some(self.about(format!("initiative-cleared-{mark}"), *who)),
             What::Said { what, who } => Some(self.said(what, *who)),
@@ -120,12 +127,40 @@ impl<'a> Teller<'a> {
 
     /// An action with its target. Anything else ordered shows in its result.
     fn ordered(&self, order: &str, unit: Option<UnitId>, target: Option<UnitId>) -> Option<Message> {
-        let silent = ["SetUp", "Carry", "GoOn", "NewWay", "Declared", "LetPass", "Concede"];
+        let silent = ["SetUp", "Carry", "Repeat", "GoOn", "NewWay", "Declared", "LetPass", "Concede"];
         let unit = unit.filter(|_| !silent.contains(&order))?;
         let told = self.of("initiative-log-orders", unit);
-        let told = told.with("action", word(&format!("initiative-order-{}", kebab(order))));
+        let told = told.with("action", called(order));
         let target = target.map(|target| self.names.unit(target));
         Some(told.with("aims", i32::from(target.is_some())).with("target", target.unwrap_or_default()))
+    }
+
+    /// What a character will repeat, and where that leads or whom it is against (R17, R25).
+    fn repeats(&mut self, fact: &Fact, who: Who) -> Message {
+        if fact.rule.0 == "R25" {
+            return self.about("initiative-log-walks-on".to_owned(), who);
+        }
+        let Some((unit, action)) = self.names.repeats.begun(fact) else {
+            return self.about("initiative-marked-repeating".to_owned(), who);
+        };
+        let name = called(action.name());
+        self.repeated.insert(unit, name.clone());
+        let told = |id: &'static str| self.of(id, unit).with("action", name);
+        match (action, action.target()) {
+            (Action::Move(_, path, _), _) if !path.is_empty() => {
+                told("initiative-log-repeats-to").with("cell", path[path.len() - 1].to_string())
+            }
+            (_, Some(target)) => told("initiative-log-repeats-at").with("target", self.names.unit(target)),
+            _ => told("initiative-log-repeats"),
+        }
+    }
+
+    fn repeats_no_more(&mut self, who: Who) -> Message {
+        let unit = if let Who::Unit(unit) = who { Some(unit) } else { None };
+        match unit.and_then(|unit| self.repeated.remove(&unit)) {
+            Some(action) => self.about("initiative-log-repeats-no-more".to_owned(), who).with("action", action),
+            None => self.about("initiative-cleared-repeating".to_owned(), who),
+        }
     }
 
     /// How many squares a character moves, and where it ends.
@@ -178,4 +213,9 @@ impl<'a> Teller<'a> {
         let told = Message::new(format!("initiative-outcome-{how}")).with("won", i32::from(winner.is_some()));
         told.with("winner", name(winner)).with("loser", name(winner.map(Side::other)))
     }
+}
+
+/// What an order or an action is called.
+fn called(order: &str) -> String {
+    word(&format!("initiative-order-{}", kebab(order)))
 }

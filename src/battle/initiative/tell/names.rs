@@ -1,5 +1,6 @@
 //! The names of sides and characters, as shown to players.
 
+use super::repeats::Repeats;
 use crate::battle::initiative::called;
 use crate::engine::fact::Who;
 use crate::force::{PieceId, Roster, Side, UnitId, UnitIx, squad::Squad};
@@ -8,7 +9,7 @@ use crate::words::word;
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
-/// Names of everybody in a battle. They never change while it lasts.
+/// Names of everybody in a battle, which never change while it lasts, and what was declared to be repeated in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     /// The names of the two sides.
@@ -16,6 +17,7 @@ pub struct Names {
     units: BTreeMap<UnitId, String>,
     /// The weapons of each character.
     weapons: BTreeMap<UnitId, Vec<String>>,
+    pub(super) repeats: Repeats,
 }
 
 impl Names {
@@ -31,7 +33,14 @@ impl Names {
             sides: [word("side-first"), word("side-second")],
             units: units.iter().map(|squad| (squad.id, name(squad))).collect(),
             weapons: units.iter().map(|squad| (squad.id, carried(field, squad.ix))).collect(),
+            repeats: Repeats::default(),
         }
+    }
+
+    /// The same with what was declared, for the whole log: a single roll needs no look through all orders.
+    #[must_use]
+    pub fn with_orders(self, world: &World) -> Self {
+        Self { repeats: Repeats::of(world), ..self }
     }
 
     /// The name of a side.

@@ -1,0 +1,82 @@
+//! Damage in one line: how much of it a unit takes, and what that does to it.
+
+use super::unit_of;
+use crate::engine::fact::{Fact, What};
+use crate::force::{UnitId, squad::Pile};
+use crate::words::{Message, say, word};
+
+/// Counts and marks that damage changes.
+const CHANGES: [&str; 12] = [
+    "models",
+    "tokens",
+    "crew-tokens",
+    "shaken",
+    "fire",
+    "bleeding",
+    "impaired",
+    "acid",
+    "armor-worn",
+    "cannot-turn",
+    "cannot-move",
+    "crew-crippled",
+];
+
+/// The unit that a fact harms, if it is damage or something that damage can cause.
+pub(super) fn unit(what: &What) -> Option<UnitId> {
+    match what {
+        What::Noted { who: Some(who), .. } if is_damage(what) => Some(unit_of(*who)),
+        What::Counted { who, mark, .. } | What::Marked { who, mark } if CHANGES.contains(mark) => Some(unit_of(*who)),
+        What::Removed { piece, pile } if *pile != Pile::Retreated => Some(piece.unit),
+        _ => None,
+    }
+}
+
+/// Whether a fact is damage.
+pub(super) fn is_damage(what: &What) -> bool {
+    matches!(what, What::Noted { what, .. } if *what == "damage" || what.ends_with("-damage"))
+}
+
+/// Everything that happens to a unit at once, and the outcome.
+pub(super) fn told(facts: &[Fact], unit: String) -> Message {
+    let results: Vec<String> = facts.iter().filter_map(|fact| result(&fact.what)).collect();
+    let damage = damage(facts);
+    let id = match (damage.is_empty(), results.is_empty()) {
+        (true, true) => "hexes-log-no-damage",
+        (true, false) => "hexes-log-suffers",
+        (false, true) => "hexes-log-no-harm",
+        (false, false) => "hexes-log-harm",
+    };
+    let told = Message::new(id).with("unit", unit).with("damage", damage.join(", "));
+    told.with("results", results.join(", "))
+}
+
+/// The damage by kind, the numbers of one kind together. Rolls that their modifiers take to 0 or below don't count.
+fn damage(facts: &[Fact]) -> Vec<String> {
+    let mut kinds: Vec<(&str, Vec<String>)> = Vec::new();
+    for fact in facts.iter().filter(|fact| is_damage(&fact.what)) {
+        let What::Noted { what: kind, number, .. } = &fact.what else { continue };
+        if *number <= 0 {
+            continue;
+        }
+        match kinds.iter_mut().find(|(known, _)| known == kind) {
+            Some((_, numbers)) => numbers.push(number.to_string()),
+            None => kinds.push((kind, vec![number.to_string()])),
+        }
+    }
+    let told = |(kind, numbers): (&str, Vec<String>)| {
+        say(&format!("hexes-said-{kind}"), &[("number", numbers.join(" + ").into())])
+    };
+    kinds.into_iter().map(told).collect()
+}
+
+fn result(what: &What) -> Option<String> {
+    match what {
+        What::Counted { mark: "models", count: 0, .. } => None,
+        What::Counted { mark, count, .. } => {
+            Some(say(&format!("hexes-harmed-{mark}"), &[("count", i32::from(*count).into())]))
+        }
+        What::Marked { mark, .. } => Some(word(&format!("hexes-harmed-{mark}"))),
+        What::Removed { .. } => Some(word("hexes-harmed-destroyed")),
+        _ => None,
+    }
+}
