@@ -160,7 +160,7 @@ fn the_log_names_what_is_repeated() {
         for fact in world.resource::<BattleLog>().facts() {
             match &fact.what {
                 What::Ordered { .. } => {
-                    declared.extend(orders.next().filter(|order| matches!(order, Order::Repeat(..))))
+                    declared.extend(orders.next().filter(|order| matches!(order, Order::Repeat(..))));
                 }
                 What::Marked { mark: "repeating", .. } => {
                     let Some(Order::Repeat(_, action)) = declared.pop() else { panic!("nothing was declared") };
