@@ -121,7 +121,7 @@ fn g_1_it_never_reads_hidden_cards() {
     for (window, strengths) in [
         ("Plan", &[Strength::Quick, Strength::Careful][..]),
         ("Fire", &[Strength::Quick]),
-        ("Move", &[Strength::Quick]),
+        ("Move", &[Strength::Quick, Strength::Careful]),
     ] {
         let mut game = until(window, B, 2);
         let moment = Hexes::snapshot(&game.0);
@@ -151,6 +151,20 @@ fn it_says_why_and_writes_cards_for_the_speed_expected() {
     let told = thought.why.told(|unit| unit.to_string(), |why| why.words(), |order| order.name().to_owned());
     assert!(told.iter().any(|line| line.contains("fire +")), "{told:?}");
     assert_eq!(Hexes::check(game.view(), &thought.order), Ok(()));
+}
+
+/// Ideas that were played out to the same end differ by less than their first judgments do, which count a little beside
+/// what was seen: so the moves themselves must have been played.
+#[test]
+fn g_2_it_plays_out_the_moves_that_it_considers() {
+    let careful = Opponent::<Hexes>::new(persona::shipped("deep-roots").expect("it ships"), Strength::Careful, 1);
+    let told_apart = |(side, round): (Side, u16)| {
+        let mut game = until("Move", side, round);
+        let best = careful.think(&mut game.0).expect("it is asked").why.best;
+        let [one, other] = [0, 1].map(|place| (best[place].played.expect("it is played out"), best[place].score));
+        (one.0 - other.0).abs() > i64::from(one.1 - other.1).abs()
+    };
+    assert!([(A, 1), (B, 1), (A, 2), (B, 2)].into_iter().any(told_apart));
 }
 
 /// A Crawler with its cannon in the way of a Walker's flank and front: it hits the weaker side if it can choose.

@@ -38,7 +38,7 @@ struct Starts {
     loaded: bool,
 }
 
-/// A pair of cards with what comes of them.
+/// A pair of cards, where it leads, and its gains.
 #[derive(Clone, Copy, Debug)]
 struct Offer {
     card: Card,
@@ -58,25 +58,20 @@ pub fn think(thinker: Thinker<Hexes>) -> Option<Plan<Hexes>> {
     let all_of = |temper: &Persona| whole(&scene, &all, temper);
     let own = all_of(persona);
     let mut plans = vec![own.clone()];
-    plans.extend(tempers::tempers(persona, budget).iter().skip(1).map(all_of));
     if budget.plans > 1 {
+        plans.extend(tempers::others(persona).iter().map(all_of));
         plans.extend(tempers::nearest(seconds(&scene, &all, &own)).map(|second| {
             let mut other = own.clone();
-            other[second.place] = Chosen { card: second.what, gains: second.gains, ..other[second.place] };
+            other[second.place] = second.what;
             other
         }));
     }
-    let mut ideas: Vec<Idea<Hexes>> = Vec::new();
-    for idea in plans.iter().map(|plan| idea(&scene, plan)) {
-        if ideas.iter().all(|known| known.orders != idea.orders) {
-            ideas.push(idea);
-        }
-    }
+    let mut ideas = tempers::distinct(plans.iter().map(|plan| idea(&scene, plan)));
     ideas.sort_by_key(|idea| -idea.score);
     Some(Plan { unit, role: None, ideas })
 }
 
-/// The cards of a unit in a plan, and what comes of them.
+/// The cards of a unit in a plan, and their gains.
 #[derive(Clone, Copy, Debug)]
 struct Chosen {
     unit: UnitIx,
@@ -110,15 +105,16 @@ fn whole(scene: &Scene, all: &[(UnitIx, Vec<Offer>)], temper: &Persona) -> Vec<C
 }
 
 /// The next best cards of each unit.
-fn seconds(scene: &Scene, all: &[(UnitIx, Vec<Offer>)], own: &[Chosen]) -> Vec<Second<Card>> {
+fn seconds(scene: &Scene, all: &[(UnitIx, Vec<Offer>)], own: &[Chosen]) -> Vec<Second<Chosen>> {
     let mut seconds = Vec::new();
     for (place, ((_, offers), first)) in all.iter().zip(own).enumerate() {
         let score = first.gains.score(scene.persona);
         let other = |offer: &Offer| {
             let lost = score - offer.gains.score(scene.persona);
-            Second { place, what: offer.card, gains: offer.gains, lost }
+            Second { place, what: Chosen { card: offer.card, gains: offer.gains, ..*first }, lost }
         };
-        let mut others: Vec<Second<Card>> = offers.iter().filter(|offer| offer.card != first.card).map(other).collect();
+        let mut others: Vec<Second<Chosen>> =
+            offers.iter().filter(|offer| offer.card != first.card).map(other).collect();
         others.sort_by_key(|second| second.lost);
         seconds.extend(others.into_iter().take(INSTEAD));
     }

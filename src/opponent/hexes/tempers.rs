@@ -1,11 +1,9 @@
 //! Ideas to be played out beside the best one: what the same character would do in another temper, and what single units
 //! could do instead.
 
-use super::idea::Gains;
-use crate::data::{
-    hexes::persona::{Consider, Persona},
-    persona::Budget,
-};
+use crate::data::hexes::persona::{Consider, Persona};
+use crate::opponent::idea::Idea;
+use crate::rules::hexes::Hexes;
 
 /// Single units that do something else, each in an idea of its own.
 const SECONDS: usize = 16;
@@ -17,8 +15,6 @@ pub struct Second<T> {
     pub place: usize,
     /// What it does.
     pub what: T,
-    /// Its gains.
-    pub gains: Gains,
     /// Points lost.
     pub lost: i32,
 }
@@ -29,20 +25,29 @@ pub fn nearest<T>(mut seconds: Vec<Second<T>>) -> impl Iterator<Item = Second<T>
     seconds.into_iter().take(SECONDS)
 }
 
-/// The character itself, and others that it could be in this round.
-pub fn tempers(persona: &Persona, budget: Budget) -> Vec<Persona> {
+/// Ideas without those that order the same as an earlier one.
+pub fn distinct(all: impl IntoIterator<Item = Idea<Hexes>>) -> Vec<Idea<Hexes>> {
+    let mut ideas: Vec<Idea<Hexes>> = Vec::new();
+    for idea in all {
+        if ideas.iter().all(|known| known.orders != idea.orders) {
+            ideas.push(idea);
+        }
+    }
+    ideas
+}
+
+/// Others that a character could be in this round.
+pub fn others(persona: &Persona) -> [Persona; 7] {
     let but = |changes: &[(Consider, i64)]| {
         changes.iter().fold(persona.clone(), |other, (what, percent)| other.but(*what, *percent))
     };
-    let mut all = vec![persona.clone()];
-    if budget.plans > 1 {
-        all.push(but(&[(Consider::Danger, 25), (Consider::Goal, 200)]));
-        all.push(but(&[(Consider::Danger, 230), (Consider::Goal, 50)]));
-        all.push(but(&[(Consider::Assault, 250), (Consider::Goal, 250), (Consider::Danger, 60)]));
-        all.push(but(&[(Consider::Goal, 0), (Consider::Assault, 0)]));
-        all.push(but(&[(Consider::Aim, 250), (Consider::Goal, 60)]));
-        all.push(but(&[(Consider::Harm, 60), (Consider::Goal, 400)]));
-        all.push(but(&[(Consider::Danger, 160)]));
-    }
-    all
+    [
+        but(&[(Consider::Danger, 25), (Consider::Goal, 200)]),
+        but(&[(Consider::Danger, 230), (Consider::Goal, 50)]),
+        but(&[(Consider::Assault, 250), (Consider::Goal, 250), (Consider::Danger, 60)]),
+        but(&[(Consider::Goal, 0), (Consider::Assault, 0)]),
+        but(&[(Consider::Aim, 250), (Consider::Goal, 60)]),
+        but(&[(Consider::Harm, 60), (Consider::Goal, 400)]),
+        but(&[(Consider::Danger, 160)]),
+    ]
 }

@@ -37,25 +37,31 @@ struct Walk {
 
 /// The best answer to the whole list.
 pub fn best(thinker: Thinker<Hexes>) -> Order {
-    order(&walks(thinker))
+    order(&bests(thinker))
 }
 
 /// The best answer, and others to be played out.
 pub fn think(thinker: Thinker<Hexes>) -> Option<Plan<Hexes>> {
-    let Thinker { view, side, persona, budget, .. } = thinker;
+    let Thinker { view, side, persona, .. } = thinker;
     let unit = view.field.standing(side).next().map(|(unit, _)| view.field.unit(unit).id)?;
     let all = walks(thinker);
-    let mut ideas = vec![idea(thinker, &all)];
-    for temper in tempers::tempers(persona, budget).iter().skip(1) {
-        let other = walks(Thinker { persona: temper, ..thinker });
-        add(&mut ideas, idea(thinker, &other));
+    let first: Vec<Walk> = all.iter().filter_map(|walks| walks.first().cloned()).collect();
+    let mut plans = vec![first.clone()];
+    for temper in &tempers::others(persona) {
+        plans.push(bests(Thinker { persona: temper, ..thinker }));
     }
-    for second in tempers::nearest(seconds(&all)) {
-        let mut other: Vec<Vec<Walk>> = all.iter().map(|walks| walks.iter().take(1).cloned().collect()).collect();
-        other[second.place] = vec![second.what];
-        add(&mut ideas, idea(thinker, &other));
-    }
+    plans.extend(tempers::nearest(seconds(&all)).map(|second| {
+        let mut other = first.clone();
+        other[second.place] = second.what;
+        other
+    }));
+    let ideas = tempers::distinct(plans.iter().map(|plan| idea(thinker, plan)));
     Some(Plan { unit, role: None, ideas })
+}
+
+/// The best way of each unit.
+fn bests(thinker: Thinker<Hexes>) -> Vec<Walk> {
+    walks(thinker).into_iter().filter_map(|walks| walks.into_iter().next()).collect()
 }
 
 /// The next best hexes of each unit.
@@ -68,26 +74,20 @@ fn seconds(all: &[Vec<Walk>]) -> Vec<Second<Walk>> {
             if hexes.len() <= INSTEAD && !hexes.contains(&walk.hex) {
                 hexes.push(walk.hex);
                 let lost = first.score - walk.score;
-                seconds.push(Second { place, what: walk.clone(), gains: walk.gains, lost });
+                seconds.push(Second { place, what: walk.clone(), lost });
             }
         }
     }
     seconds
 }
 
-fn add(ideas: &mut Vec<Idea<Hexes>>, idea: Idea<Hexes>) {
-    if ideas.iter().all(|known| known.orders != idea.orders) {
-        ideas.push(idea);
-    }
+fn order(plan: &[Walk]) -> Order {
+    Order::Choose(plan.iter().map(|walk| walk.answer.clone()).collect())
 }
 
-fn order(all: &[Vec<Walk>]) -> Order {
-    Order::Choose(all.iter().filter_map(|walks| Some(walks.first()?.answer.clone())).collect())
-}
-
-fn idea(thinker: Thinker<Hexes>, all: &[Vec<Walk>]) -> Idea<Hexes> {
-    let sum = all.iter().filter_map(|walks| walks.first()).fold(Gains::default(), |sum, walk| sum.with(&walk.gains));
-    sum.idea(thinker.persona, order(all))
+fn idea(thinker: Thinker<Hexes>, plan: &[Walk]) -> Idea<Hexes> {
+    let sum = plan.iter().fold(Gains::default(), |sum, walk| sum.with(&walk.gains));
+    sum.idea(thinker.persona, order(plan))
 }
 
 /// The ways of each unit that is asked about, one unit after the other, the best way first. Nobody plans for a hex in which

@@ -80,3 +80,21 @@ fn result(what: &What) -> Option<String> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Rule, fact::Audience};
+
+    fn noted(what: &'static str, number: i32) -> Fact {
+        let what = What::Noted { who: None, what, number };
+        Fact { number: 0, rule: Rule("F14"), frame: 0, depth: 0, audience: Audience::Both, what }
+    }
+
+    #[test]
+    fn numbers_of_one_kind_are_told_together_and_nothing_below_one() {
+        let facts = [noted("damage", 2), noted("fire-damage", 1), noted("damage", -1), noted("damage", 3)];
+        assert_eq!(damage(&facts), ["2 + 3 damage", "1 fire damage"]);
+        assert!(damage(&[noted("damage", 0)]).is_empty());
+    }
+}
