@@ -41,8 +41,7 @@ fn begin_in(mut hall: Hall, level: &str) -> Hall {
     let levels = hall.0.world().resource::<Pages>().levels.clone();
     let file = format!("Initiative/{level}");
     let place = levels.iter().position(|known| *known == file).expect("it is offered");
-    // The card of the rolls names the seed.
-    hall.tell([Intent::ChooseLevel(place), Intent::FixDice(Some(23)), Intent::Start]);
+    hall.tell([Intent::ChooseLevel(place), Intent::Start]);
     hall
 }
 

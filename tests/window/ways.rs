@@ -20,6 +20,8 @@ use monkeys::{
 };
 use std::{collections::BTreeSet, path::PathBuf, thread::sleep, time::Duration};
 
+/// Seed of the dice in every battle of a hall.
+const DICE: u64 = 23;
 /// Frames until a card is open or a page is turned.
 const A_WHILE: usize = 6;
 /// Frames that an opponent may take for its turn.
@@ -29,7 +31,7 @@ const PATIENCE: usize = 6_000;
 pub struct Hall(pub App);
 
 impl Hall {
-    /// The title, and two people to play.
+    /// The title, and two people to play. The dice are fixed: what a test sees, it sees each time.
     pub fn new() -> Self {
         Self::with(Vec::new())
     }
@@ -41,6 +43,7 @@ impl Hall {
         let mut pages = hall.0.world_mut().resource_mut::<Pages>();
         pages.seats.insert("Monkeys", [Who::Human, Who::Human]);
         pages.seats.insert("Suppression", [Who::Human, Who::Human]);
+        pages.dice = Some(DICE);
         hall
     }
 
@@ -170,6 +173,7 @@ fn new_dice() {
 #[ignore = "part of new_dice"]
 fn each_battle_has_new_dice_unless_they_were_fixed() {
     let mut hall = Hall::new();
+    hall.tell([Intent::FixDice(None)]);
     let two_groves = hall.pages().levels.iter().position(|name| name == "two-groves").expect("it is shipped");
     let set_up = [Intent::Open(Shown::SetUp), Intent::ChooseLevel(two_groves), Intent::Start];
     let again = |again| [Intent::Again(again)];
