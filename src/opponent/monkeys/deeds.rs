@@ -32,7 +32,7 @@ fn hidden(Table { field, .. }: Table, side: Side) -> u32 {
 /// The deeds of an order, for habits.
 const fn deeds_of(order: &Order) -> &'static [Deed] {
     match order {
-        Order::Move { .. } => &[Deed::Goes],
+        Order::Move { .. } => &[Deed::Goes, Deed::Walks],
         Order::Stealth { steps, .. } if !steps.is_empty() => &[Deed::Goes, Deed::Sneaks],
         Order::Attack { .. } => &[Deed::Fires],
         Order::Overwatch(_) => &[Deed::Watches],

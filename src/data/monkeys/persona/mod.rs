@@ -131,6 +131,8 @@ words! {
     Deed {
         /// Walks, drives or sneaks somewhere.
         Goes,
+        /// Walks or drives somewhere, in plain sight.
+        Walks,
         /// Sneaks somewhere.
         Sneaks,
         /// Units hidden at the end of one of its own turns.
@@ -146,11 +148,13 @@ words! {
     }
 }
 
-/// What distinguishes a personality from the other shipped ones: it does this most, or least, of all.
+/// What distinguishes a personality from the other shipped ones: how often it does something, compared with all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Habit {
     /// More than any other.
     Most(Deed),
+    /// Less than the one that does it most, and more than any other.
+    Second(Deed),
     /// No more than any other.
     Least(Deed),
 }
