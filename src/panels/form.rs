@@ -10,9 +10,10 @@ use super::{
     style::*,
     widgets,
 };
+use crate::board::Cell;
 use crate::force::{Side, UnitId};
 use crate::input::{Act, Intent};
-use bevy_egui::egui::{Align2, Color32, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Id, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub struct Choice {
     pub cells: Vec<String>,
     /// What it does.
     pub about: String,
+    /// The cell that it is about: marked while the pointer or the focus is on the answer.
+    pub cell: Option<Cell>,
     /// It has no effect in the current situation.
     pub idle: bool,
 }
@@ -134,7 +137,30 @@ fn draw_on(ui: &mut Ui, desk: &mut Desk, rect: Rect, form: &Form) {
             }
         }
     });
+    point(ui, desk);
     spots::note(ui, Spot::Cards, rect);
+}
+
+/// Where the cell of the answer under the pointer is remembered: of this frame, and of the one before.
+const POINTED: [&str; 2] = ["form pointed", "form pointed before"];
+
+/// Remembers the cell of an answer that the pointer or the focus is on.
+fn note_pointed(ui: &Ui, response: &Response, choice: &Choice) {
+    if let Some(cell) = choice.cell.filter(|_| response.hovered() || response.has_focus()) {
+        ui.data_mut(|data| data.insert_temp(Id::new(POINTED[0]), cell));
+    }
+}
+
+/// Points at the cell of the answer under the pointer, and at none when the pointer has left it.
+fn point(ui: &Ui, desk: &mut Desk) {
+    let now: Option<Cell> = ui.data_mut(|data| data.remove_temp(Id::new(POINTED[0])));
+    let before: Option<Cell> = ui.data_mut(|data| data.remove_temp(Id::new(POINTED[1])));
+    if let Some(cell) = now {
+        ui.data_mut(|data| data.insert_temp(Id::new(POINTED[1]), cell));
+    }
+    if now != before {
+        desk.push(Intent::Hover(now));
+    }
 }
 
 fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
@@ -314,6 +340,7 @@ fn draw_answers(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
     for (at, choice) in item.choices.iter().enumerate() {
         let rect = paint::strip(ui, 24.0);
         let response = focus::feel(ui, desk, rect, ui.id().with(("answer", item.number, at)), &choice.title);
+        note_pointed(ui, &response, choice);
         let taken = at == item.taken;
         let fill = match (taken, response.hovered()) {
             (true, _) => GOLD,

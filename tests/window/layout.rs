@@ -5,6 +5,7 @@ use bevy_egui::egui::{
     Context, Event, FontId, Pos2, RawInput, Rect, Shape, ViewportInfo, epaint::ClippedShape, pos2, vec2,
 };
 use monkeys::{
+    board::Cell,
     force::Side,
     input::{CampaignLeaf, GroundLeaf, GroundTurn, Hints, Intent, Shown, TroopsLeaf, intent::Fold},
     panels::{
@@ -653,32 +654,53 @@ fn a_form_waits_while_the_sheet_leaves_no_map_beside_it() {
     assert_eq!(said, [Intent::Fold(Fold::Column)], "a question closes what was open before");
 }
 
+/// A battle that asks one question with so many answers, each about a cell.
+fn asked(count: usize) -> Screen {
+    let cell = |place: usize| Some(Cell::new(place as i16, 1));
+    let choice = |place: usize| Choice { title: format!("Answer {place}"), cell: cell(place), ..Choice::default() };
+    let choices = (1..=count).map(choice).collect();
+    let item = Item { number: 0, title: "Which one".into(), choices, taken: 0, marked: 0, current: true };
+    let row = Row {
+        unit: None,
+        portrait: None,
+        name: "Kudu".into(),
+        state: String::new(),
+        open: Vec::new(),
+        items: vec![item],
+        chosen: true,
+    };
+    let form = Form {
+        side: Side::First,
+        title: "Orders for the next round".into(),
+        about: String::new(),
+        accept: "Give them".into(),
+        may: true,
+        waits: false,
+        key: "Enter".into(),
+        rows: vec![row],
+    };
+    battle(|battle| (battle.ledger.toggled, battle.form) = (false, Some(form)))
+}
+
+#[test]
+fn an_answer_under_the_pointer_shows_its_cell() {
+    let at = ((1600.0, 1000.0), 100);
+    let laid = lay(&asked(3), at);
+    let second = laid.words.iter().find(|words| words.text == "Answer 2").expect("it is drawn").covers.center();
+    let mut hand = Hand::new(at.0, at.1, asked(3));
+    let mut to = |x: f32, y: f32| {
+        let moved = hand.frame(vec![Event::PointerMoved(Pos2::new(x, y))]);
+        moved.into_iter().chain((0..3).flat_map(|_| hand.frame(Vec::new()))).collect::<Vec<_>>()
+    };
+    assert_eq!(to(second.x, second.y), [Intent::Hover(Some(Cell::new(2, 1)))]);
+    assert_eq!(to(second.x + 2.0, second.y), [], "it is said once");
+    assert_eq!(to(1000.0, 500.0), [Intent::Hover(None)], "it ends on the map");
+}
+
 #[test]
 fn nine_answers_of_a_form_have_a_key_and_arrows_reach_the_rest() {
     let shown = |count: usize| {
-        let choice = |place: usize| Choice { title: format!("Answer {place}"), ..Choice::default() };
-        let choices = (1..=count).map(choice).collect();
-        let item = Item { number: 0, title: "Which one".into(), choices, taken: 0, marked: 0, current: true };
-        let row = Row {
-            unit: None,
-            portrait: None,
-            name: "Kudu".into(),
-            state: String::new(),
-            open: Vec::new(),
-            items: vec![item],
-            chosen: true,
-        };
-        let form = Form {
-            side: Side::First,
-            title: "Orders for the next round".into(),
-            about: String::new(),
-            accept: "Give them".into(),
-            may: true,
-            waits: false,
-            key: "Enter".into(),
-            rows: vec![row],
-        };
-        let screen = battle(|battle| (battle.ledger.toggled, battle.form) = (false, Some(form)));
+        let screen = asked(count);
         lay(&screen, ((1600.0, 1000.0), 100)).words.into_iter().map(|words| words.text).collect::<Vec<_>>()
     };
     let further = |words: &[String]| words.iter().any(|words| words.ends_with(": every answer"));

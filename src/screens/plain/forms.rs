@@ -82,7 +82,11 @@ pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Inten
                 (None, None) => {}
             }
         }
-        Intent::Accept => return Some(look.listed).filter(|place| *place < look.says.len()),
+        Intent::Accept => {
+            // The answers are gone, and with them the one that the pointer was on.
+            hands.point_at(None);
+            return Some(look.listed).filter(|place| *place < look.says.len());
+        }
         _ => {}
     }
     None
@@ -218,6 +222,7 @@ fn item<B: Shown>(look: &Look<B>, item: &form::Item, number: usize) -> Item {
         title: one.title.clone(),
         cells: one.cells.clone(),
         about: one.about.clone(),
+        cell: one.cell,
         idle: one.idle,
     };
     Item {
