@@ -177,15 +177,6 @@ fn told(source: &Source) -> Vec<Passage> {
     spoken.map(|(number, said)| passage(&source.path, number, &plain(said), true)).collect()
 }
 
-/// Phrases allowed in the program's comments outside the commands: a fact is told, a battle is waited for.
-const AMONG_US: [&str; 6] = ["is told", "are told", "waited for", "for nothing", "so much for", " is no "];
-
-/// A comment without that.
-fn among_us(passage: Passage) -> Passage {
-    let text = AMONG_US.iter().fold(passage.text, |text, phrase| text.replace(phrase, " x "));
-    Passage { text, ..passage }
-}
-
 /// Everything that people read.
 fn passages() -> Vec<Passage> {
     let mut pages = below("docs", &[".md"]);
@@ -194,8 +185,7 @@ fn passages() -> Vec<Passage> {
     all.extend(below("assets/words", &[".ftl"]).iter().flat_map(sentences));
     for source in program() {
         all.extend(comments(&source, "//!"));
-        let cli = source.room() == "cli";
-        all.extend(comments(&source, "///").into_iter().map(|passage| if cli { passage } else { among_us(passage) }));
+        all.extend(comments(&source, "///"));
         all.extend(told(&source).into_iter().map(|passage| Passage { prose: false, ..passage }));
     }
     all.extend(below("assets", &[".ron"]).iter().flat_map(told));

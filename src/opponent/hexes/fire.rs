@@ -15,7 +15,7 @@ use crate::rules::hexes::{
     speed::Speed,
 };
 
-/// Sums of damage that are told apart, and the lowest of them.
+/// Sums of damage that make a difference, and the lowest of them.
 const SUMS: usize = 40;
 const LOWEST: i16 = -12;
 

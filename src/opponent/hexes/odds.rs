@@ -5,7 +5,7 @@ use crate::rules::hexes::numbers::{Armor, Numbers};
 /// Certainty.
 pub const WHOLE: i64 = 1_000_000;
 
-/// Dice of a pool that are told apart: more of them are never thrown at once.
+/// Dice of a pool that make a difference: more of them are never thrown at once.
 const MOST: usize = 24;
 
 /// The lowest sum that a shot is looked up for, how many are, and how many armor dice are.

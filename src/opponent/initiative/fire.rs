@@ -8,7 +8,7 @@ use crate::rules::initiative::{
     shooting::{self, How},
 };
 
-/// Bands of range, and levels by which shots are harder, that are told apart.
+/// Bands of range, and levels by which shots are harder, that make a difference.
 const BANDS: usize = 4;
 const LEVELS: usize = 4;
 

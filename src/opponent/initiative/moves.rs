@@ -22,7 +22,7 @@ use std::cell::OnceCell;
 /// Places that are looked at more closely for each one that a budget works out.
 const CLOSER: usize = 4;
 
-/// Places whose danger is told first, for each one that is looked at more closely.
+/// Places whose danger is worked out first, for each one that is looked at more closely.
 const FIRST: usize = 3;
 
 /// Fire that is worth staying for: one that has such a target looks no farther than a walk.

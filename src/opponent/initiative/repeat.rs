@@ -100,7 +100,7 @@ fn at(scene: &Scene, outlook: &Outlook, cell: Cell) -> Gains {
     Gains::default().and(Consider::Goal, outlook.goal(scene, cell)).and(Consider::Danger, -outlook.danger(scene, cell))
 }
 
-/// Whether the next part of a way is worth going: the end of it is no worse than staying.
+/// Whether the next part of a way is worth going: its end is at least as good as staying.
 fn goes_on(scene: &Scene, outlook: &Outlook, (from, next): (Cell, Cell)) -> bool {
     let score = |cell: Cell| at(scene, outlook, cell).score(scene.persona);
     score(next) >= score(from)

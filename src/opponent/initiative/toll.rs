@@ -9,7 +9,7 @@ use crate::rules::initiative::{
     wounds::{self, Wound},
 };
 
-/// Hits that are told apart: with more of them little changes.
+/// Hits that make a difference: with more of them little changes.
 pub const MOST: usize = 5;
 
 /// Being knocked down, beside the calls that are lost to panic.

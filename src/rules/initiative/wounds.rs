@@ -108,7 +108,7 @@ impl Wound {
         }
     }
 
-    /// The most damage of a wound that is no worse, at a location with `capacity`; none for any.
+    /// The most damage that a wound of this level can have, at a location with `capacity`; none for any.
     pub(super) const fn most(self, capacity: u16) -> Option<u16> {
         match self {
             Self::None => Some(0),

@@ -256,8 +256,8 @@ impl<'a> Draft<'a> {
         })?
     }
 
-    /// Members that can't keep up get as near to the sphere as they can (T-26, T-174), or stay where they are if there
-    /// is no cover (T-133) or no path.
+    /// Members that can't keep up get as near to the sphere as they can (T-26, T-174). Without cover (T-133) or a path they
+    /// stay where they are.
     fn bring_nearer(&mut self, waiting: &[PrimateIx], goal: Cell) -> Option<()> {
         for mate in waiting {
             let far = |cell: Cell| 1000 * self.estimate(cell) + distance(cell, goal);
