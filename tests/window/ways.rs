@@ -17,6 +17,7 @@ use monkeys::{
         Card, Origin, Page, Pages, Who,
         monkeys::battle::{Hands, verbs},
     },
+    words::word,
 };
 use std::{collections::BTreeSet, path::PathBuf, thread::sleep, time::Duration};
 
@@ -353,6 +354,35 @@ fn advice_is_for_who_asked_and_gives_way_to_other_drafts() {
     assert!(!hall.0.world().resource::<Pointer>().points(), "Enter means the advised order");
     moved(hall.0.world_mut());
     assert!(hall.0.world().resource::<Pointer>().points(), "until the cursor is moved again");
+}
+
+#[test]
+fn advice_too_early() {
+    home::run("ways::advice_asked_for_too_early_waits_for_its_turn");
+}
+
+#[test]
+#[ignore = "part of advice_too_early"]
+fn advice_asked_for_too_early_waits_for_its_turn() {
+    let mut hall = Hall::new();
+    let opponent = Who::Scripted("steady".to_owned(), Strength::Quick);
+    hall.0.world_mut().resource_mut::<Pages>().seats.insert("Monkeys", [Who::Human, opponent]);
+    hall.two_groves();
+    assert_eq!(hall.asked(), Some(Side::First));
+    for intent in [Intent::EndTurn, Intent::EndTurn] {
+        hall.0.world_mut().write_message(intent);
+        hall.0.update();
+    }
+    assert_eq!(hall.asked(), Some(Side::Second), "{:?}", hall.orders());
+    hall.0.world_mut().write_message(Intent::Advice);
+    hall.0.update();
+    assert!(hall.0.world().resource::<Hands>().draft().is_none());
+    let waits = |world: &World| world.resource::<Hands>().told() == Some(word("advice-waits").as_str());
+    assert!(waits(hall.0.world()), "{:?}", hall.0.world().resource::<Hands>().told());
+    hall.wait_until("the advice", |world| world.resource::<Hands>().draft().is_some());
+    assert_eq!(hall.asked(), Some(Side::First), "it is for the player who asked");
+    let told = hall.0.world().resource::<Hands>().told().map(str::to_owned);
+    assert!(told.is_some_and(|told| told.contains("advises")), "the reason is beside it");
 }
 
 #[test]
