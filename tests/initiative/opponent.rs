@@ -13,6 +13,7 @@ use monkeys::data::{
     persona::{LONGEST, Occasion, Strength},
 };
 use monkeys::engine::{BattleLog, BookOrder, Rules, What, door};
+use monkeys::force::UnitId;
 use monkeys::opponent::{
     ladder::{self, Tally, bout::Contender, venue::Venue},
     player::Opponent,
@@ -22,7 +23,7 @@ use monkeys::rules::Book;
 use monkeys::rules::initiative::{
     Initiative, Order,
     movement::Pace,
-    order::{Action, Mark},
+    order::{Action, Mark, Ready},
 };
 use std::{collections::BTreeSet, time::Duration};
 
@@ -137,6 +138,17 @@ fn r_12_it_fires_where_initiative_is_to_be_won() {
     let thought = player("one-breath").think(&mut game.0).expect("it is asked");
     let Order::Act(unit, Action::Fire(target)) = thought.order else { panic!("{thought:?}") };
     assert_eq!((unit, target.side), (id(A, 1), B));
+    // The marksman puts the lemur out, which stays on the board: there is nothing to be won there, near as it is.
+    let scene = Scene::open().add(A, "orangutan-marksman", 10, 10).add(A, "baboon-rifle", 12, 14);
+    let mut game = scene.add(B, "lemur-scout", 20, 10).add(B, "howler-gunner", 24, 14).begin(&[1, 8, 6, 6, 6, 6]);
+    game.until(id(A, 1), 2);
+    game.fire(id(B, 1));
+    assert_eq!((game.initiative(id(B, 1)), game.cell(id(B, 1)).is_some()), (0, true));
+    game.until(id(A, 2), 1);
+    let thought = player("one-breath").think(&mut game.0).expect("it is asked");
+    let aims = |target: UnitId| [Action::Fire(target), Action::Aim(Mark::Target(target))];
+    let Order::Act(_, action) = thought.order else { panic!("{thought:?}") };
+    assert!(aims(id(B, 2)).contains(&action), "{action:?}");
 }
 
 #[test]
@@ -149,7 +161,7 @@ fn r_6_it_reloads_what_is_empty() {
     }
     game.until(id(A, 1), 4);
     let thought = player("still-water").think(&mut game.0).expect("it is asked");
-    let ready = matches!(thought.order, Order::Act(_, Action::Reload | Action::Ready(_) | Action::Move(..)));
+    let ready = matches!(thought.order, Order::Act(_, Action::Reload | Action::Ready(Ready::Change(_))));
     assert!(ready, "{thought:?}");
 }
 
