@@ -87,8 +87,8 @@ fn run_of<B: Counted>(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let budgets = arguments.strengths.as_deref().map(budgets).transpose()?;
     for (pairs, mut contenders) in contests::<B>(arguments)? {
         for one in &mut contenders {
-            let given = budgets.iter().flatten().find(|budget| budget.name == one.strength);
-            one.budget = given.copied().unwrap_or(one.budget);
+            let given = budgets.as_ref().and_then(|budgets| one.strength.among(budgets, B::BOOK));
+            one.budget = given.unwrap_or(one.budget);
         }
         let begun = Instant::now();
         let played = play(&venues, &contenders, pairs, arguments);
@@ -153,7 +153,7 @@ fn contender<B: Counted>(text: &str) -> Result<Contender<B>, Failure> {
         name: text.to_owned(),
         persona: super::players::persona::<B>(name)?,
         strength,
-        budget: strength.budget(),
+        budget: strength.budget(B::BOOK),
     })
 }
 

@@ -100,7 +100,8 @@ pub fn check(path: &Path) -> Result<Report, LoadError> {
 
 fn check_strengths(path: &Path) -> Result<Checked, LoadError> {
     let (budgets, notes) = persona::parse_strengths(&path.display().to_string(), &file::read(path)?)?;
-    Ok((Message::new("check-strengths").with("count", budgets.len()), Vec::new(), notes))
+    let [all, own] = [true, false].map(|all| budgets.iter().filter(|one| one.book.is_none() == all).count());
+    Ok((Message::new("check-strengths").with("count", all).with("own", own), Vec::new(), notes))
 }
 
 impl fmt::Display for Report {

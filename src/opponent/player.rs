@@ -39,7 +39,7 @@ impl<B: Mind> Opponent<B> {
     /// A player with this personality and strength; its random choices are determined by the seed.
     pub fn new(persona: Arc<B::Persona>, strength: Strength, seed: u64) -> Self {
         let (whim, chance) = (Stream::new(seed, "opponent"), ChancePlayer::new(seed));
-        let (budget, guess) = (strength.budget(), Stream::new(seed, "guess"));
+        let (budget, guess) = (strength.budget(B::BOOK), Stream::new(seed, "guess"));
         let (standing, course) = (Arc::new([]), VecDeque::new());
         let (look, spent, certain) = (None, (0, 0), false);
         Self { persona, strength, budget, whim, chance, guess, standing, course, look, spent, certain }

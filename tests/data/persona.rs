@@ -22,7 +22,7 @@ fn the_shipped_opponents_are_good() {
         assert!(!persona.weigh.is_empty() && !persona.about.is_empty(), "{name}");
     }
     for strength in Strength::ALL {
-        assert_eq!(strength.budget().name, strength);
+        assert_eq!(strength.budget("Monkeys").name, strength);
         assert_eq!(strength.key().parse::<Strength>().ok(), Some(strength));
     }
 }
@@ -80,6 +80,20 @@ fn strengths_are_four_and_bounded() {
     for part in faults.into_iter().chain(["random", "careful", "deep"]) {
         assert!(error.contains(part), "{part} in {error}");
     }
+}
+
+#[test]
+fn a_strength_may_have_a_budget_of_its_own_in_a_book() {
+    let four = Strength::ALL.map(|strength| format!("(name: {strength}, candidates: 3)")).join(", ");
+    let read = |more: &str| parse_strengths("strengths.ron", &format!("(format: 1, strengths: [{four}{more}])"));
+    let (budgets, _) = read(", (name: careful, book: Hexes, candidates: 9)").expect("it is good");
+    let candidates = |strength: Strength, book| strength.among(&budgets, book).map(|budget| budget.candidates);
+    assert_eq!(candidates(Strength::Careful, "Hexes"), Some(9));
+    assert_eq!(candidates(Strength::Careful, "Monkeys"), Some(3));
+    assert_eq!(candidates(Strength::Deep, "Hexes"), Some(3));
+    let twice = ", (name: deep, book: Hexes, candidates: 1), (name: deep, book: Hexes, candidates: 2)";
+    let error = read(twice).expect_err("one of them is too many").to_string();
+    assert!(error.contains("strengths[5].name"), "{error}");
 }
 
 #[test]

@@ -26,7 +26,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 fn contender(name: &str, strength: Strength) -> Contender<Hexes> {
     let persona = persona::shipped(name).expect("it ships");
-    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget() }
+    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget("Hexes") }
 }
 
 fn contest(levels: &[&str], pairs: u64, sides: [&Contender<Hexes>; 2]) -> Tally {
@@ -45,7 +45,7 @@ fn player(name: &str, strength: Strength) -> Opponent<Hexes> {
 
 /// The budget of a strength, with few play-outs.
 fn brief(strength: Strength) -> Budget {
-    let budget = strength.budget();
+    let budget = strength.budget("Hexes");
     Budget { plans: budget.plans.min(2), playouts: budget.playouts.min(1), ..budget }
 }
 

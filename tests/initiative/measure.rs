@@ -34,7 +34,7 @@ fn contender(name: &str) -> Contender<Initiative> {
     let (character, strength) = name.split_once(':').expect("character:strength");
     let strength = strength.parse().expect("a strength");
     let persona = persona::shipped(character).expect("it ships");
-    Contender { name: name.to_owned(), persona, strength, budget: strength.budget() }
+    Contender { name: name.to_owned(), persona, strength, budget: strength.budget("Initiative") }
 }
 
 fn contest(

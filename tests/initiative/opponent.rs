@@ -29,7 +29,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 fn contender(name: &str, strength: Strength) -> Contender<Initiative> {
     let persona = persona::shipped(name).expect("it ships");
-    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget() }
+    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget("Initiative") }
 }
 
 fn contest(levels: &[&str], pairs: u64, sides: [&Contender<Initiative>; 2]) -> Tally {

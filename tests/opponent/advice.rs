@@ -12,7 +12,7 @@ use monkeys::rules::monkeys::{door, order::Order};
 /// An adviser that doesn't play courses out: it judges them at a glance, and is wrong more often.
 fn adviser(seed: u64) -> Opponent {
     let hasty = opponent("steady", Strength::Careful, seed);
-    let budget = Budget { plans: 0, ..Strength::Careful.budget() };
+    let budget = Budget { plans: 0, ..Strength::Careful.budget("Monkeys") };
     hasty.with_budget(budget).certain()
 }
 

@@ -23,7 +23,7 @@ fn wins(name: &str, battles: u64) -> [u64; 2] {
         name: "steady:quick".into(),
         persona: persona::shipped("steady").expect("it ships"),
         strength: Strength::Quick,
-        budget: Strength::Quick.budget(),
+        budget: Strength::Quick.budget("Monkeys"),
     };
     let mut world = crate::common::installed();
     let mut wins = [0; 2];

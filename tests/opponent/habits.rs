@@ -19,7 +19,7 @@ fn the_shipped_personalities_have_their_habits() {
         name: name.clone(),
         persona: persona::shipped(name).expect("it ships"),
         strength: Strength::Quick,
-        budget: Strength::Quick.budget(),
+        budget: Strength::Quick.budget("Monkeys"),
     };
     let all: Vec<Contender> = persona::names().iter().map(quick).collect();
     let mut sums = vec![[0; Deed::ALL.len()]; all.len()];

@@ -17,7 +17,7 @@ const HELD: u64 = 0x9b81576850b05cc6;
 
 fn contender(name: &str, strength: Strength) -> Contender {
     let persona = persona::shipped(name).expect("it ships");
-    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget() }
+    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget("Monkeys") }
 }
 
 fn venues() -> Vec<Venue> {
@@ -103,7 +103,7 @@ fn about_to_act(level: &str) -> World {
 fn the_play_outs_of_a_turn_cost_what_the_budget_says() {
     let mut world = about_to_act("bald-ridge");
     let side = battle::monkeys::choices(&world).expect("someone is asked").window.side;
-    let budget = Budget { effort: 150_000, ..Strength::Deep.budget() };
+    let budget = Budget { effort: 150_000, ..Strength::Deep.budget("Monkeys") };
     let mut player = crate::common::opponent("steady", Strength::Deep, 1).with_budget(budget);
     let mut spent = 0;
     while battle::monkeys::choices(&world)
@@ -120,7 +120,7 @@ fn the_play_outs_of_a_turn_cost_what_the_budget_says() {
 #[test]
 fn who_has_nothing_to_spend_still_compares_two_courses() {
     let mut world = about_to_act("two-groves");
-    let budget = Strength::Deep.budget();
+    let budget = Strength::Deep.budget("Monkeys");
     let mut compared = |effort| {
         let player = crate::common::opponent("steady", Strength::Deep, 1).with_budget(Budget { effort, ..budget });
         let best = player.think(&mut world).expect("someone is asked").why.best;

@@ -184,7 +184,7 @@ pub fn veil(Snapshot(table, moment): &Snapshot, side: Side, luck: &mut Stream) -
 }
 
 fn contender(strength: Strength) -> Contender<Pebbles> {
-    Contender { name: strength.key().to_owned(), persona: thrower(), strength, budget: strength.budget() }
+    Contender { name: strength.key().to_owned(), persona: thrower(), strength, budget: strength.budget("Proof") }
 }
 
 #[test]

@@ -31,7 +31,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 fn contender(name: &str, strength: Strength) -> Contender<Suppression> {
     let persona = persona::shipped(name).expect("it ships");
-    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget() }
+    Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget("Suppression") }
 }
 
 fn contest(levels: &[&str], pairs: u64, sides: [&Contender<Suppression>; 2]) -> Tally {

@@ -75,7 +75,11 @@ side-first = Vermilion
 side-second = Cobalt
 
 ## What monkeys check says
-check-strengths = { $count } strengths of opponents
+check-strengths = { $count } strengths of opponents{ $own ->
+    [0] {""}
+    [one] , and one for a single book
+   *[other] , and { $own } for single books
+}
 check-note = note: { $note }
 
 ## Opponents

@@ -1,6 +1,7 @@
 //! The shape of the strengths.
 
 use super::Strength;
+use crate::rules::Book;
 use serde::Deserialize;
 
 #[derive(Clone, Debug, Deserialize)]
@@ -14,6 +15,8 @@ pub struct Strengths {
 #[serde(deny_unknown_fields)]
 pub struct Budget {
     pub name: Strength,
+    #[serde(default)]
+    pub book: Option<Book>,
     pub candidates: i64,
     #[serde(default)]
     pub plans: i64,

@@ -8,6 +8,7 @@ use crate::data::{
     number::within,
     shape,
 };
+use crate::rules::Book;
 use crate::words::Message;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::OnceLock};
@@ -43,14 +44,24 @@ impl Strength {
         }
     }
 
-    /// Its budget.
-    pub fn budget(self) -> Budget {
+    /// Its budget in a book.
+    pub fn budget(self, book: &str) -> Budget {
         static BUDGETS: OnceLock<Vec<Budget>> = OnceLock::new();
         let read = || match parse("strengths.ron", SHIPPED) {
             Ok((budgets, _)) => budgets,
             Err(error) => unreachable!("the shipped strengths are read by a test: {error}"),
         };
-        BUDGETS.get_or_init(read)[self as usize]
+        match self.among(BUDGETS.get_or_init(read), book) {
+            Some(budget) => budget,
+            None => unreachable!("each strength has a budget for all books"),
+        }
+    }
+
+    /// Its budget in a book among those of a file: one for this book, else the one for all.
+    pub fn among(self, budgets: &[Budget], book: &str) -> Option<Budget> {
+        let own = budgets.iter().filter(|budget| budget.name == self);
+        let fits = own.filter(|budget| budget.book.is_none_or(|only| only.name() == book));
+        fits.max_by_key(|budget| budget.book.is_some()).copied()
     }
 }
 
@@ -75,6 +86,8 @@ impl FromStr for Strength {
 pub struct Budget {
     /// The strength it belongs to.
     pub name: Strength,
+    /// The only book that it is for; all others if it has none.
+    pub book: Option<Book>,
     /// Destinations that are fully evaluated for each unit.
     pub candidates: usize,
     /// Number of best candidates that are played out.
@@ -89,7 +102,7 @@ pub struct Budget {
     pub thorough: bool,
 }
 
-/// Reads and checks strengths: each of the four once.
+/// Reads and checks strengths: each of the four once for all books, and at most once for each.
 pub(super) fn parse(file: &str, text: &str) -> Result<(Vec<Budget>, Vec<Note>), LoadError> {
     let raw: raw::Strengths = shape::parse(file, text)?;
     let mut findings = Findings::default();
@@ -105,12 +118,12 @@ pub(super) fn parse(file: &str, text: &str) -> Result<(Vec<Budget>, Vec<Note>), 
         within(&mut findings, &path.field("playouts"), budget.playouts, 0, 64);
         within(&mut findings, &path.field("turns"), budget.turns, 0, 40);
         within(&mut findings, &path.field("effort"), budget.effort, 0, raw::any_effort());
-        if raw.strengths[..place].iter().any(|other| other.name == budget.name) {
+        if raw.strengths[..place].iter().any(|other| (other.name, other.book) == (budget.name, budget.book)) {
             findings.fault(&path.field("name"), Message::new("data-twice").with("given", budget.name.key()));
         }
     }
     for strength in Strength::ALL {
-        if raw.strengths.iter().all(|budget| budget.name != strength) {
+        if raw.strengths.iter().all(|budget| (budget.name, budget.book) != (strength, None)) {
             findings.fault(&path, Message::new("data-missing").with("field", strength.key()));
         }
     }
@@ -123,6 +136,7 @@ fn budget(raw: raw::Budget) -> Budget {
     let count = |number: i64| usize::try_from(number).unwrap_or(0);
     Budget {
         name: raw.name,
+        book: raw.book,
         candidates: count(raw.candidates),
         plans: count(raw.plans),
         playouts: count(raw.playouts),

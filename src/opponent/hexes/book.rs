@@ -132,7 +132,7 @@ impl Mind for Hexes {
         let view = Self::view(world);
         let enemy = side.other();
         view.field.standing(enemy).find(|(unit, _)| view.field.unit(*unit).orders.next.is_some())?;
-        let (persona, budget) = (ENEMIES.first()?, Strength::Quick.budget());
+        let (persona, budget) = (ENEMIES.first()?, Strength::Quick.budget(Self::BOOK));
         let plan = plan::think(Thinker { view, side: enemy, persona, standing: &[], budget })?;
         let Order::Plan(written) = plan.ideas.first()?.orders.first()? else { return None };
         Some(Self::snapshot(world).with_cards(written))
