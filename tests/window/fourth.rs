@@ -212,6 +212,35 @@ fn caught_up(hall: &Hall) -> bool {
 }
 
 #[test]
+fn what_a_click_answers() {
+    home::run("fourth::the_pointer_names_the_answer_that_a_click_takes");
+}
+
+#[test]
+#[ignore = "part of what_a_click_answers"]
+fn the_pointer_names_the_answer_that_a_click_takes() {
+    let mut hall = begin("the-bridge");
+    until(&mut hall, "Fire");
+    let form = hall.battle().form.clone().expect("it is asked");
+    let row = form.rows.iter().find(|row| row.chosen).expect("one is open");
+    let named = |hall: &mut Hall, cell: Cell| {
+        hall.tell([Intent::Hover(Some(cell))]);
+        hall.battle().chip.as_ref().map(|chip| chip.strong.clone()).unwrap_or_default()
+    };
+    let mut targets = 0;
+    for choice in row.items.iter().flat_map(|item| &item.choices) {
+        let Some(cell) = choice.cell else { continue };
+        let first = row.items.iter().flat_map(|item| &item.choices).find(|other| other.cell == Some(cell));
+        assert_eq!(Some(named(&mut hall, cell)), first.map(|choice| choice.title.clone()));
+        targets += 1;
+    }
+    assert!(targets > 0, "{row:?}");
+    // A click on the shooter itself answers nothing.
+    let own = cell_of(&hall, row.unit.expect("a unit is asked"));
+    assert_eq!(named(&mut hall, own), "");
+}
+
+#[test]
 fn units_in_one_hex() {
     home::run("fourth::each_unit_of_a_stack_is_reached");
 }

@@ -5,6 +5,7 @@ use crate::battle::{
     form::{self, Ticked},
     shown::Shown,
 };
+use crate::board::Cell;
 use crate::engine::{BattleLog, Fact};
 use crate::force::UnitId;
 use crate::input::{Intent, act::Act};
@@ -92,6 +93,13 @@ pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Inten
     None
 }
 
+/// The title of an open row's answer about a cell, which a click there takes.
+pub(super) fn about(form: &form::Form, row: usize, cell: Cell) -> Option<String> {
+    let items = form.items().enumerate().filter(|(place, _)| form.items_of(row).contains(place));
+    let mut choices = items.flat_map(|(_, item)| &item.choices);
+    choices.find(|choice| choice.cell == Some(cell)).map(|choice| choice.title.clone())
+}
+
 /// Moves on to the next unit: in a stack under the pointer without a question, otherwise in the form.
 fn step<B: Shown>(look: &Look<B>, hands: &mut Hands, by: isize) {
     let Some(form) = &look.form else { return };
@@ -116,7 +124,7 @@ fn take_by_number<B: Shown>(look: &Look<B>, hands: &mut Hands, number: usize) {
 }
 
 /// Places a unit on a cell, if allowed.
-fn set_down<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: crate::board::Cell) {
+fn set_down<B: Shown>(look: &Look<B>, hands: &mut Hands, cell: Cell) {
     let tried = hands.with(|hands| hands.plain.goal = Some(cell));
     let there = Look::<B>::at(look.world, &tried);
     let order = there.choices.as_ref().and_then(|choices| choices.orders.get(there.listed));
