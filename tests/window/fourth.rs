@@ -7,7 +7,7 @@ use monkeys::{
     engine::{Window, door},
     force::{Side, UnitId},
     input::{Intent, Setting, Shown},
-    panels::Above,
+    panels::{Above, form::Item},
     rules::hexes::Hexes,
     screens::{Pages, Who},
     view::{Cast, Overlays, Playback, Sketch, art::overlay::Region},
@@ -230,8 +230,12 @@ fn the_pointer_names_the_answer_that_a_click_takes() {
     let mut targets = 0;
     for choice in row.items.iter().flat_map(|item| &item.choices) {
         let Some(cell) = choice.cell else { continue };
-        let first = row.items.iter().flat_map(|item| &item.choices).find(|other| other.cell == Some(cell));
-        assert_eq!(Some(named(&mut hall, cell)), first.map(|choice| choice.title.clone()));
+        let named = named(&mut hall, cell);
+        hall.tell([Intent::Click { cell, shift: false, double: false }]);
+        let form = hall.battle().form.clone().expect("it is still asked");
+        let row = form.rows.iter().find(|row| row.chosen).expect("one is open");
+        let taken = |item: &Item| item.current && item.choices[item.taken].title == named;
+        assert!(row.items.iter().any(taken), "{named}: {row:?}");
         targets += 1;
     }
     assert!(targets > 0, "{row:?}");

@@ -309,9 +309,9 @@ fn chip<B: Shown>(look: &Look<B>) -> Option<Chip> {
     let cell = look.world.get_resource::<crate::input::Lens>()?.rect_of(at);
     let ground = look.underfoot().map(|note| forecast::why(&note));
     let drafts = !thinking::is_awaited(look.world);
-    let formed = look.form.as_ref().filter(|form| !form.wants_cell);
-    let taken = formed.filter(|_| drafts).and_then(|form| forms::about(form, look.row(), at));
-    let found = look.fitting().find(|place| drafts && formed.is_none() && look.is_about(&look.says[*place], at));
+    let formed = look.form.as_ref().is_some_and(|form| !form.wants_cell);
+    let taken = if formed && drafts { forms::named(look, at) } else { None };
+    let found = look.fitting().find(|place| drafts && !formed && look.is_about(&look.says[*place], at));
     if let Some(strong) = taken.or_else(|| found.map(|place| look.says[place].title.clone())) {
         let (line, rule) = ground.map_or((None, None), |ground| (Some(ground.words), ground.rule));
         return Some(Chip { cell, strong, line, rule, ..Chip::default() });

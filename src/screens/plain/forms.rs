@@ -35,7 +35,6 @@ pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
 pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<usize> {
     // Nothing can be answered before the board it is about is up to date.
     let form = look.form.as_ref().filter(|_| !look.waits())?;
-    let row = look.row();
     match intent {
         Intent::Fill(item, choice) => take(look, hands, *item, *choice),
         Intent::TakeOption(place) => take_by_number(look, hands, *place),
@@ -63,16 +62,7 @@ pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Inten
             });
         }
         Intent::Click { cell, .. } => {
-            let items = form.items_of(row);
-            let about = |item: &usize| {
-                let choices = &form.items().nth(*item)?.choices;
-                let now = look.pick(*item);
-                // A click on the chosen answer takes the next one about the same cell.
-                let places = (now + 1..choices.len()).chain(0..=now.min(choices.len().saturating_sub(1)));
-                places.into_iter().find(|place| choices[*place].cell == Some(*cell)).map(|place| (*item, place))
-            };
-            let found = items.into_iter().find_map(|item| about(&item));
-            match (found, stacks::clicked(look, *cell)) {
+            match (clicked(look, *cell), stacks::clicked(look, *cell)) {
                 (Some((item, place)), _) => {
                     take(look, hands, item, place);
                     // Its target is the one shown at the pointer.
@@ -93,11 +83,21 @@ pub(super) fn answer<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Inten
     None
 }
 
-/// The title of an open row's answer about a cell, which a click there takes.
-pub(super) fn about(form: &form::Form, row: usize, cell: Cell) -> Option<String> {
-    let items = form.items().enumerate().filter(|(place, _)| form.items_of(row).contains(place));
-    let mut choices = items.flat_map(|(_, item)| &item.choices);
-    choices.find(|choice| choice.cell == Some(cell)).map(|choice| choice.title.clone())
+/// The question of the open row and its answer that a click on a cell takes: after the chosen one, the next about it.
+fn clicked<B: Shown>(look: &Look<B>, cell: Cell) -> Option<(usize, usize)> {
+    let form = look.form.as_ref()?;
+    form.items_of(look.row()).find_map(|item| {
+        let choices = &form.items().nth(item)?.choices;
+        let next = (look.pick(item) + 1).min(choices.len());
+        let mut places = (next..choices.len()).chain(0..next);
+        places.find(|place| choices[*place].cell == Some(cell)).map(|place| (item, place))
+    })
+}
+
+/// The title of the answer that a click on a cell takes; `None` while nothing can be answered.
+pub(super) fn named<B: Shown>(look: &Look<B>, cell: Cell) -> Option<String> {
+    let (item, place) = clicked(look, cell).filter(|_| !look.waits())?;
+    Some(look.form.as_ref()?.items().nth(item)?.choices.get(place)?.title.clone())
 }
 
 /// Moves on to the next unit: in a stack under the pointer without a question, otherwise in the form.
