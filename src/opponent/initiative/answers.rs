@@ -62,8 +62,8 @@ fn set_up(view: View, side: Side, order: &Order) -> i64 {
     let lone = cover - CROWD * beside;
     match (field.setting.manners[side.index()], &field.setting.scenario.goal) {
         (Manner::Lurking, _) => {
-            let cells = field.setting.sight.ground().spots().cells().filter(|cell| field.is_road(*cell));
-            let road = cells.map(|road| distance(road, *cell)).min().unwrap_or(LURK);
+            let roads = field.setting.roads.iter();
+            let road = roads.map(|road| distance(*road, *cell)).min().unwrap_or(LURK);
             lone - A_CELL * i64::from((road - LURK).abs())
         }
         (_, Goal::Hold { cells, .. }) => lone - A_CELL * i64::from(nearest(cells, *cell)),

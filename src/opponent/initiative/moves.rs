@@ -48,18 +48,7 @@ pub fn all(scene: &Scene, outlook: &Outlook, (id, best): (UnitId, i64), budget: 
     if scene.field.weapon(scene.unit).has(WeaponTrait::WalkFire) {
         ideas.extend(walk_fire(scene, outlook, id, (&ways, &at)));
     }
-    for (_, cost, cell) in ways.places.iter().copied() {
-        for enemy in scene.enemies.iter().filter(|enemy| enemy.at.is_beside(cell)) {
-            let Some(pace) = ways.pace(cost) else { continue };
-            for attack in Attack::ALL.into_iter().filter(|attack| melee::follows(*attack, pace)) {
-                if let Some(gain) = turn::blow(scene, cell, attack, enemy.unit).filter(|gain| *gain > 0) {
-                    let target = scene.field.unit(enemy.unit).id;
-                    let gains = at(cell).and(Consider::Melee, gain);
-                    ideas.push(moved(scene, id, gains, (pace, cell, Then::Fight(attack, target))));
-                }
-            }
-        }
-    }
+    ideas.extend(charges(scene, id, (&ways, &at)));
     ideas.sort_by_key(|idea| -idea.score);
     ideas.truncate(2 * budget.candidates.max(2));
     ideas
@@ -167,6 +156,27 @@ fn walk_fire(
         if let Some(pace) = ways.pace(cost) {
             let then = Then::Fire(scene.field.unit(enemy.unit).id);
             ideas.push(moved(scene, id, at(cell).and(Consider::Harm, harm), (pace, cell, then)));
+        }
+    }
+    ideas
+}
+
+/// Moves to all cells beside enemies, with a blow.
+fn charges(scene: &Scene, id: UnitId, (ways, at): (&Ways, &dyn Fn(Cell) -> Gains)) -> Vec<Idea<Initiative>> {
+    // The same from every cell beside an enemy.
+    let forces: Vec<_> = scene.enemies.iter().map(|_| Attack::ALL.map(|attack| (attack, OnceCell::new()))).collect();
+    let mut ideas = Vec::new();
+    for (_, cost, cell) in ways.places.iter().copied() {
+        for (enemy, forces) in scene.enemies.iter().zip(&forces).filter(|(enemy, _)| enemy.at.is_beside(cell)) {
+            let Some(pace) = ways.pace(cost) else { continue };
+            for (attack, force) in forces.iter().filter(|(attack, _)| melee::follows(*attack, pace)) {
+                let force = || *force.get_or_init(|| turn::force(scene, *attack, enemy.unit));
+                let gain = turn::blow(scene, cell, (*attack, enemy.unit), force).filter(|gain| *gain > 0);
+                if let Some(gain) = gain {
+                    let then = Then::Fight(*attack, scene.field.unit(enemy.unit).id);
+                    ideas.push(moved(scene, id, at(cell).and(Consider::Melee, gain), (pace, cell, then)));
+                }
+            }
         }
     }
     ideas

@@ -9,6 +9,7 @@ use super::{
     toll::{self, Toll},
     worth,
 };
+use crate::board::{Cell, distance};
 use crate::data::{initiative::persona::Consider, persona::Budget};
 use crate::engine::Rules;
 use crate::force::{UnitId, UnitIx};
@@ -138,7 +139,7 @@ fn watch(scene: &Scene, outlook: &Outlook) -> Option<(i64, Action)> {
         return None;
     }
     let gun = outlook.gun?;
-    let near = scene.enemies.iter().enumerate().min_by_key(|(_, enemy)| crate::board::distance(enemy.at, outlook.here));
+    let near = scene.enemies.iter().enumerate().min_by_key(|(_, enemy)| distance(enemy.at, outlook.here));
     let (place, enemy) = near?;
     let hits = gun.at(scene.field, (outlook.here, enemy.at), false);
     let aims = scene.field.unit(scene.unit).aiming.0.is_some();
@@ -175,26 +176,30 @@ fn blows(scene: &Scene, outlook: &Outlook) -> Vec<(i64, Action)> {
     let beside = scene.enemies.iter().filter(|enemy| enemy.at.is_beside(outlook.here));
     let fights = beside.flat_map(|enemy| Attack::ALL.map(|attack| (attack, enemy.unit)));
     let worth = |(attack, target): (Attack, UnitIx)| {
-        let gain = blow(scene, outlook.here, attack, target)?;
+        let gain = blow(scene, outlook.here, (attack, target), || force(scene, attack, target))?;
         Some((gain, Action::Fight(attack, scene.field.unit(target).id)))
     };
     fights.filter_map(worth).collect()
 }
 
-/// What a blow from a cell comes to.
-pub fn blow(scene: &Scene, from: crate::board::Cell, attack: Attack, target: UnitIx) -> Option<i64> {
+/// What a blow from a cell comes to, with the force that it has if it succeeds.
+pub fn blow(scene: &Scene, from: Cell, (attack, target): (Attack, UnitIx), force: impl FnOnce() -> i64) -> Option<i64> {
+    let number = i64::from(melee::number(scene.field, scene.unit, from, attack, target).ok()?);
+    let risk = if attack == Attack::Dive { worth::ONE_CALL / 2 } else { 0 };
+    Some(force() * number / 20 - risk)
+}
+
+/// What a blow that succeeds takes from an enemy, from wherever it comes.
+pub fn force(scene: &Scene, attack: Attack, target: UnitIx) -> i64 {
     let (field, unit) = (scene.field, scene.unit);
-    let number = i64::from(melee::number(field, unit, from, attack, target).ok()?);
     let toll = |damage: (u8, i8)| Toll::of(field, target, damage).of_mean(1000);
     let weapon = field.weapon(unit);
-    let gain = match attack {
+    match attack {
         Attack::Armed => toll((weapon.dice, weapon.plus as i8)),
         Attack::Strike => toll((1, -1)),
         Attack::Dive => toll((1, 2)) + worth::ONE_CALL,
         Attack::Grapple => HOLDS * (worth::left(field, target) - worth::left(field, unit) / 2) / 100,
-    };
-    let risk = if attack == Attack::Dive { worth::ONE_CALL / 2 } else { 0 };
-    Some(gain * number / 20 - risk)
+    }
 }
 
 /// A loaded weapon in hand.

@@ -39,8 +39,18 @@ fn way(field: &Field, unit: UnitIx) -> Option<Vec<Cell>> {
         Some(if field.is_road(from.step(direction)) { cost } else { cost * ASTRAY })
     };
     let mut finder = Pathfinder::new();
-    let reach = finder.reach(field.size(), at, u16::MAX, price);
-    let ends = reach.cells().iter().copied().filter(|cell| ambush.to.contains(*cell));
-    let end = ends.min_by_key(|cell| (reach.cost(*cell), distance(at, *cell), *cell))?;
-    Some(movement::cells(at, &reach.path(end)))
+    // Most of the board is farther away than the goal.
+    let mut far = u16::try_from(ambush.to.distance(at)?).unwrap_or(u16::MAX).max(1);
+    loop {
+        far = far.saturating_mul(2);
+        let reach = finder.reach(field.size(), at, far, price);
+        let ends = reach.cells().iter().copied().filter(|cell| ambush.to.contains(*cell));
+        let end = ends.min_by_key(|cell| (reach.cost(*cell), distance(at, *cell), *cell));
+        if let Some(end) = end {
+            return Some(movement::cells(at, &reach.path(end)));
+        }
+        if far == u16::MAX {
+            return None;
+        }
+    }
 }

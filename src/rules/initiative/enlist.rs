@@ -8,6 +8,7 @@ use super::{
     steps::Steps,
     turns::Turn,
 };
+use crate::board::{Cell, terrain::Ground};
 use crate::force::{
     PrimateIx, Roster, Side, UnitId, UnitIx,
     squad::{Place, Primate, Squad},
@@ -109,9 +110,20 @@ fn setting(muster: &Muster) -> Setting {
         kinds,
         sight: muster.sight.clone(),
         steps: Steps::over(muster.sight.ground(), &book),
+        roads: roads(muster.sight.ground(), &book),
         scenario: muster.scenario.clone(),
         zones: muster.sides.each_ref().map(|band| band.zone.clone()),
         manners: muster.sides.each_ref().map(|band| band.manner),
         book,
     }
+}
+
+/// The cells of a ground's roads.
+fn roads(ground: &Ground, book: &Profiles) -> Vec<Cell> {
+    let spots = ground.spots();
+    let is_road = |cell: &Cell| {
+        let kind = spots.get(*cell).and_then(|spot| book.terrain.get(usize::from(spot.kind)));
+        kind.is_some_and(|terrain| terrain.road)
+    };
+    spots.cells().filter(is_road).collect()
 }

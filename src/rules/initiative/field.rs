@@ -25,6 +25,8 @@ pub struct Setting {
     pub sight: Arc<Sight>,
     /// The steps that the ground allows.
     pub steps: Steps,
+    /// The cells of its roads in order (G21).
+    pub roads: Vec<Cell>,
     /// The length of the battle, and its goal.
     pub scenario: Scenario,
     /// The names of the characters, empty for those without one.

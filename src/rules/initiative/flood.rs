@@ -104,7 +104,7 @@ impl Flood<'_> {
             board[row] << 1 | board[row] >> 1 | rows.map(|beside| board[beside]).fold(0, |all, one| all | one)
         };
         let of = |less| self.front(kind, spent, less).map_or(0, beside);
-        of(1) & !slow | of(2) & slow
+        if slow == 0 { of(1) } else { of(1) & !slow | of(2) & slow }
     }
 
     /// The cells of a row reached by a diagonal step of this cost, which changes the kind of the next one.
@@ -119,7 +119,7 @@ impl Flood<'_> {
             above_and_below(board.len(), row).map(step).fold(0, |all, one| all | one)
         };
         let of = |less| self.front(kind, spent, less).map_or(0, beside);
-        of(price) & !slow | of(2 * price) & slow
+        if slow == 0 { of(price) } else { of(price) & !slow | of(2 * price) & slow }
     }
 
     /// Whether nothing is left to expand.

@@ -97,14 +97,10 @@ pub(super) fn set_up_done(mut deeds: Deeds) {
 
 /// Whether a character may be set up on a cell with this aim.
 pub(super) fn check(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell, mark: Option<Mark>) -> Result<(), Illegal> {
+    check_spot(field, turn, unit, cell)?;
     let id = field.unit(unit).id;
-    if id.side != turn.side || !field.waits(unit) {
-        return Err(Illegal::NotWaiting { unit: id });
-    }
-    check_place(field, unit, cell)?;
     match (field.setting.manners[id.side.index()], mark) {
-        (Manner::Column, None) => check_pair(field, turn, unit, cell),
-        (Manner::Free, None) => Ok(()),
+        (Manner::Column | Manner::Free, None) => Ok(()),
         (Manner::Lurking, Some(Mark::Direction(to))) if to == cell => Err(Illegal::NoDirection { unit: id }),
         (Manner::Lurking, Some(Mark::Direction(to) | Mark::Area(to))) => {
             if field.going(to).is_some() {
@@ -117,7 +113,20 @@ pub(super) fn check(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell, mark: 
     }
 }
 
-/// Whether a character may be set up on a cell.
+/// Whether a character may be set up on a cell, whatever its aim is.
+fn check_spot(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell) -> Result<(), Illegal> {
+    let id = field.unit(unit).id;
+    if id.side != turn.side || !field.waits(unit) {
+        return Err(Illegal::NotWaiting { unit: id });
+    }
+    check_place(field, unit, cell)?;
+    match field.setting.manners[id.side.index()] {
+        Manner::Column => check_pair(field, turn, unit, cell),
+        Manner::Free | Manner::Lurking => Ok(()),
+    }
+}
+
+/// Whether the ground and the zones allow a character to be set up on a cell.
 fn check_place(field: &Field, unit: UnitIx, cell: Cell) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     match field.going(cell) {
@@ -165,7 +174,9 @@ pub fn places(field: &Field, turn: &Turn, unit: UnitIx) -> Vec<Cell> {
     let mut cells: Vec<Cell> = cells.collect();
     cells.sort_unstable();
     cells.dedup();
-    cells.retain(|cell| check(field, turn, unit, *cell, lurk(field, id.side, *cell)).is_ok());
+    let manner = field.setting.manners[id.side.index()];
+    let aims = |cell: Cell| manner != Manner::Lurking || marks(field, id.side, cell).next().is_some();
+    cells.retain(|cell| check_spot(field, turn, unit, *cell).is_ok() && aims(*cell));
     cells
 }
 
@@ -174,11 +185,15 @@ pub fn lurk(field: &Field, side: Side, cell: Cell) -> Option<Mark> {
     if field.setting.manners[side.index()] != Manner::Lurking {
         return None;
     }
-    let cells = field.setting.sight.ground().spots().cells();
-    let roads = cells.filter(|other| field.is_road(*other) && *other != cell);
-    let road = roads.min_by_key(|other| (distance(cell, *other), *other));
+    marks(field, side, cell).min_by_key(|other| (distance(cell, *other), *other)).map(Mark::Direction)
+}
+
+/// What an ambusher on a cell could aim at: the roads, or if there are none, where the enemy sets up.
+fn marks(field: &Field, side: Side, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
+    let roads = field.setting.roads.iter().copied().filter(move |road| *road != cell);
     let far = field.setting.zones[side.other().index()].0.first().map(|block| block.from);
-    road.or(far.filter(|other| *other != cell)).map(Mark::Direction)
+    let far = far.filter(|far| *far != cell && roads.clone().next().is_none());
+    roads.chain(far)
 }
 
 /// Some cells for each character still to be set up.
