@@ -76,11 +76,15 @@ impl Body {
             let (at, share) = (location as usize, share(location));
             let sums = Sums::of(self.dice[at]);
             let mut parts = [0; N];
-            let mut ways = 1;
+            let (mut ways, mut all) = (1, 1);
             for (hits, part) in parts.iter_mut().enumerate() {
                 let stays = self.one_stays(at, (hits, 0), (limits[at], None), sums);
-                *part = stays * ways / u64::from(FACES).pow(hits as u32);
-                ways *= share;
+                // None stays within a limit after more hits if none does after fewer.
+                if stays == 0 {
+                    break;
+                }
+                *part = stays * ways / all;
+                (ways, all) = (ways * share, all * u64::from(FACES));
             }
             for hits in (0..N).rev() {
                 let shared = |own: usize| scaled(sofar[hits - own], WAYS[hits][own] * parts[own]);
@@ -200,9 +204,19 @@ impl Body {
 }
 
 /// How many of ten hits land on a location.
-fn share(location: Location) -> u64 {
-    (1..=FACES).filter(|face| Location::of(*face) == location).count() as u64
+const fn share(location: Location) -> u64 {
+    SHARES[location as usize]
 }
+
+const SHARES: [u64; LOCATIONS] = {
+    let mut shares = [0; LOCATIONS];
+    let mut face = 1;
+    while face <= FACES {
+        shares[Location::of(face) as usize] += 1;
+        face += 1;
+    }
+    shares
+};
 
 /// Distributes hits between the locations counted so far and one more.
 fn shared(sofar: &[Vec<u64>], parts: &[Vec<u64>]) -> Vec<Vec<u64>> {
