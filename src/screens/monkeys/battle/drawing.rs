@@ -73,6 +73,11 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
         }
         None => {}
     }
+    // Whoever is chosen, and whoever's turn it is.
+    let looked = hands.hover().and_then(|cell| hulls::hull_at(table.field, cell));
+    if let Some(vehicle) = looked.filter(|_| drawn.hovered_move.is_none() && hands.draft().is_none()) {
+        reach::standing_arcs(table.field, vehicle, &mut drawn.sketch);
+    }
     drawn.sketch.labels.extend(ring_name(world, &drawn.overlays));
     view_lines(world, hands, palette, &mut drawn);
     drawn
@@ -188,10 +193,6 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
         drawn.overlays.regions.insert(0, (Region::Reach, cells));
         leaving::exits(table, hands, unit, &mut drawn.sketch);
         watched(field, table.turn.side.other(), palette, &mut drawn.overlays);
-    }
-    let looked = hands.hover().and_then(|cell| hulls::hull_at(field, cell));
-    if let Some(vehicle) = looked.filter(|_| drawn.hovered_move.is_none() && hands.draft().is_none()) {
-        reach::standing_arcs(field, vehicle, &mut drawn.sketch);
     }
     if hands.mode() == Some(verbs::SMOKE) && able {
         smoking::draw(table, hands, &mut drawn.overlays);
