@@ -73,7 +73,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
         }
         None => {}
     }
-    // Whoever is chosen, and whoever's turn it is.
+    // No unit need be chosen.
     let looked = hands.hover().and_then(|cell| hulls::hull_at(table.field, cell));
     if let Some(vehicle) = looked.filter(|_| drawn.hovered_move.is_none() && hands.draft().is_none()) {
         reach::standing_arcs(table.field, vehicle, &mut drawn.sketch);
