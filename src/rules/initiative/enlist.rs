@@ -120,10 +120,6 @@ fn setting(muster: &Muster) -> Setting {
 
 /// The cells of a ground's roads.
 fn roads(ground: &Ground, book: &Profiles) -> Vec<Cell> {
-    let spots = ground.spots();
-    let is_road = |cell: &Cell| {
-        let kind = spots.get(*cell).and_then(|spot| book.terrain.get(usize::from(spot.kind)));
-        kind.is_some_and(|terrain| terrain.road)
-    };
-    spots.cells().filter(is_road).collect()
+    let is_road = |cell: &Cell| book.terrain_of(ground, *cell).is_some_and(|terrain| terrain.road);
+    ground.spots().cells().filter(is_road).collect()
 }

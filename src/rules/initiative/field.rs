@@ -88,8 +88,7 @@ impl Field {
 
     /// The terrain of a cell on the table.
     pub fn terrain(&self, cell: Cell) -> Option<&Terrain> {
-        let spot = self.setting.sight.ground().spots().get(cell)?;
-        self.setting.book.terrain.get(usize::from(spot.kind))
+        self.setting.book.terrain_of(self.setting.sight.ground(), cell)
     }
 
     /// A character.

@@ -1,7 +1,7 @@
 //! Every number in the book that a file may change: characters, weapons, terrain, switches (G2, G19 to G21, F1, F5).
 
 use crate::board::{
-    Grid,
+    Cell, Grid,
     terrain::{Canopy, Ground, Kind as GroundKind, Spot},
 };
 use serde::{Deserialize, Serialize};
@@ -283,6 +283,11 @@ impl Profiles {
     /// The index of a weapon.
     pub fn weapon(&self, name: &str) -> Option<usize> {
         self.weapons.iter().position(|weapon| weapon.name == name)
+    }
+
+    /// The terrain of a cell of a ground; none off the board.
+    pub fn terrain_of(&self, ground: &Ground, cell: Cell) -> Option<&Terrain> {
+        self.terrain.get(usize::from(ground.spots().get(cell)?.kind))
     }
 
     /// The ground of a map: `cells` holds indices into the list of terrain.

@@ -22,7 +22,7 @@ impl Steps {
     /// Those of a ground: none into a wall, off the board or between two blocked neighbors.
     pub fn over(ground: &Ground, book: &Profiles) -> Self {
         let (width, height) = ground.size();
-        let going = |cell: Cell| book.terrain.get(usize::from(ground.spots().get(cell)?.kind)).map(|kind| kind.going);
+        let going = |cell: Cell| book.terrain_of(ground, cell).map(|kind| kind.going);
         let closed = |cell: Cell| going(cell).is_none_or(|going| going == Going::Closed);
         let is_open = |from: Cell, direction: Direction| {
             let to = from.step(direction);
