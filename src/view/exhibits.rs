@@ -133,7 +133,7 @@ fn sketch() -> Sketch {
             corner: Cell::new(17, 17),
             size: VehicleSize::Two,
             towards: Direction::East,
-            reach: 7,
+            reach: Some(7),
         }],
         flights: vec![FlightSketch { side: Side::Second, from: Cell::new(25, 14), to: Cell::new(32, 19) }],
         clashes: vec![(Cell::new(16, 14), Cell::new(17, 14))],

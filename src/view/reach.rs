@@ -34,9 +34,12 @@ pub struct ArcSketch {
     pub size: VehicleSize,
     /// The middle of the arc: the front for a fixed mount, the side for a slit.
     pub towards: Direction,
-    /// Its reach, in cells by the game's metric.
-    pub reach: u16,
+    /// Its reach, in cells by the game's metric; `None` if only sight bounds it.
+    pub reach: Option<u16>,
 }
+
+/// How far the edges of an arc without a reach are drawn, in cells: solid, then dashed.
+const OPEN: (u16, u16) = (16, 24);
 
 /// Where somebody would flee to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,24 +70,31 @@ pub(super) fn draw_ghost(ghost: &VehicleGhost, colours: Colours, pens: &mut Pens
     drawn
 }
 
-/// Two straight edges and the far one between them, which bends as the game's metric does.
+/// Two straight edges and the far one between them, which bends as the game's metric does. Without a reach there is no far
+/// edge, and the ends are dashed.
 pub(super) fn draw_arc(arc: &ArcSketch, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     let from = Vec2::from(arc.size.middle(arc.corner));
     let front = f32::from(arc.towards as u8) * std::f32::consts::FRAC_PI_4;
-    let end = |turn: f32| {
+    let end = |turn: f32, reach: u16| {
         let (dx, dy) = (front + turn).sin_cos();
         let (dx, dy) = (dx, -dy);
         let counted = dx.abs().max(dy.abs()) + dx.abs().min(dy.abs()) / 2.0;
-        from + Vec2::new(dx, dy) * f32::from(arc.reach) / counted
+        from + Vec2::new(dx, dy) * f32::from(reach) / counted
     };
     let quarter = std::f32::consts::FRAC_PI_4;
-    let far: Vec<Vec2> = (0_u8..=16).map(|step| end((f32::from(step) / 8.0 - 1.0) * quarter)).collect();
-    let mut lines = vec![(from, far[0]), (from, far[far.len() - 1])];
-    lines.extend(far.windows(2).map(|pair| (pair[0], pair[1])));
+    let sides = [-quarter, quarter];
+    let solid = arc.reach.unwrap_or(OPEN.0);
+    let mut lines: Vec<(Vec2, Vec2, bool)> = sides.map(|turn| (from, end(turn, solid), false)).into();
+    if arc.reach.is_some() {
+        let far: Vec<Vec2> = (0_u8..=16).map(|step| end((f32::from(step) / 8.0 - 1.0) * quarter, solid)).collect();
+        lines.extend(far.windows(2).map(|pair| (pair[0], pair[1], false)));
+    } else {
+        lines.extend(sides.map(|turn| (end(turn, solid), end(turn, OPEN.1), true)));
+    }
     let pale = Ink { colour: "#FFF8E4", alpha: 0.7, wide: 4.0, dashed: false };
     let dark = Ink { colour: colours.dark(arc.side), alpha: 0.95, wide: 1.8, dashed: false };
     let both = lines.into_iter().flat_map(|line| [(line, pale, 0.0), (line, dark, 0.5)]);
-    both.map(|((from, to), ink, up)| pens.line(from, to, ink, heights::LINES + up)).collect()
+    both.map(|((from, to, dashed), ink, up)| pens.line(from, to, Ink { dashed, ..ink }, heights::LINES + up)).collect()
 }
 
 /// A broad pale arrow in the color of the fleeing side.

@@ -140,11 +140,14 @@ fn arcs_of_a_hull_under_the_pointer_have_the_names_and_reach_of_their_weapons() 
             let sketch = draw(&world, &hands, Palette::Print).sketch;
             let arcs = hulls::arcs(field, vehicle);
             assert_eq!(sketch.arcs.len(), arcs.len(), "{cell:?} of {:?}, {chosen:?}", state.id);
-            for (_, reach, weapons) in arcs {
+            for (towards, reach, weapons) in arcs {
+                let drawn = sketch.arcs.iter().any(|arc| (arc.towards, arc.reach) == (towards, reach));
+                assert!(drawn, "{towards:?}, {reach:?}: {:?}", sketch.arcs);
+                let far = reach.map_or("any distance".to_owned(), |reach| format!("{reach} squares"));
                 let named_so = |words: &str| {
                     let words = words.to_lowercase();
                     weapons.iter().all(|weapon| words.contains(&weapon.to_lowercase()))
-                        && (reach == i32::MAX || words.ends_with(&format!(", {reach} squares")))
+                        && words.ends_with(&format!(", {far}"))
                 };
                 assert!(sketch.labels.iter().any(|label| named_so(&label.words)), "{weapons:?}: {:?}", sketch.labels);
                 named += 1;

@@ -174,18 +174,20 @@ fn away(field: &Field, side: Side) -> Direction {
     }
 }
 
-/// The arcs of mounts that cover a quarter circle: the middle of the quarter, its reach, the weapons that fire there.
-pub fn arcs(field: &Field, vehicle: VehicleIx) -> Vec<(Direction, i32, Vec<String>)> {
+/// The arcs of mounts that cover a quarter circle: the middle of the quarter, its reach in squares (`None` if only sight
+/// bounds it), the weapons that fire there.
+pub fn arcs(field: &Field, vehicle: VehicleIx) -> Vec<(Direction, Option<u16>, Vec<String>)> {
     let state = field.vehicle(vehicle);
     let kinds = driving::kind(field, vehicle).mounts.iter().enumerate().take(MOUNTS);
-    let mut arcs: Vec<(Direction, i32, Vec<String>)> = Vec::new();
+    let mut arcs: Vec<(Direction, Option<u16>, Vec<String>)> = Vec::new();
     let mounted = kinds
         .filter(|(place, mount)| {
             matches!(mount.kind, MountType::Fixed | MountType::Gunport) && !state.mounts[*place].broken
         })
         .filter_map(|(place, mount)| {
             let weapon = &field.book.weapons[usize::from(state.rig.weapons[place]?)];
-            Some((mounts::turned(state.facing, mount.faces), field.book.bands.reach(weapon.range), &weapon.name))
+            let reach = u16::try_from(field.book.bands.reach(weapon.range)).ok();
+            Some((mounts::turned(state.facing, mount.faces), reach, &weapon.name))
         });
     for (towards, reach, name) in mounted {
         match arcs.iter_mut().find(|arc| (arc.0, arc.1) == (towards, reach)) {

@@ -23,8 +23,6 @@ use crate::view::{
 use crate::words::Message;
 use std::collections::BTreeSet;
 
-/// No arc is drawn longer than this, in squares: beyond it only sight counts.
-const FAR: i32 = 24;
 /// How far from the vehicle the name of an arc is written, in squares.
 const NAMED: i16 = 5;
 
@@ -108,18 +106,19 @@ pub(super) fn standing_arcs(field: &Field, vehicle: VehicleIx, sketch: &mut Sket
 fn arcs(field: &Field, vehicle: VehicleIx, corner: Cell, (side, named): (Side, bool), sketch: &mut Sketch) {
     let size = VehicleSize::of(field.vehicle(vehicle).rig.side);
     for (place, (towards, reach, weapons)) in hulls::arcs(field, vehicle).into_iter().enumerate() {
-        let shown = reach.min(FAR) as u16;
-        sketch.arcs.push(ArcSketch { side, corner, size, towards, reach: shown });
+        sketch.arcs.push(ArcSketch { side, corner, size, towards, reach });
         if !named {
             continue;
         }
-        let words = Message::new(if reach == i32::MAX { "arc-name-anywhere" } else { "arc-name" })
-            .with("weapons", capital(&weapons.join(", ")))
-            .with("reach", reach)
-            .words();
+        let weapons = capital(&weapons.join(", "));
+        let words = match reach {
+            Some(reach) => Message::new("arc-name").with("weapons", weapons).with("reach", i32::from(reach)).words(),
+            None => Message::new("arc-name-anywhere").with("weapons", weapons).words(),
+        };
         let (dx, dy) = towards.delta();
         // Near the vehicle, where the arc is in view; if arcs overlap, their names are staggered.
-        let away = (NAMED + place as i16 % 2 * 2).min(shown as i16);
+        let staggered = NAMED + place as i16 % 2 * 2;
+        let away = reach.map_or(staggered, |reach| staggered.min(reach as i16));
         let middle = size.cells() as i16;
         let along = |corner: i16, step: i16| 2 * corner + middle + 2 * step * away;
         sketch.labels.push(Label { at: (along(corner.x, dx), along(corner.y, dy)), words, side: Some(side) });
