@@ -134,6 +134,16 @@ fn g_36_half_away_and_half_down_is_nobodys_goal() {
 }
 
 #[test]
+fn g_36_an_attacker_that_falls_with_all_of_the_column_has_not_won() {
+    let mut battle = caught().begin_with(&[]);
+    battle.set_gone("aXYZz", Pile::Wounded).give(Order::Designate(1));
+    assert_eq!(end(&battle), Some((None, "deserted-both", "G-36")));
+    let mut battle = caught().begin_with(&[]);
+    battle.set_gone("aZz", Pile::Wounded).set_gone("XY", Pile::Retreated).give(Order::Designate(1));
+    assert_eq!(end(&battle), Some((Some(BLUE), "ambush-escaped", "G-14")), "most of the column got away");
+}
+
+#[test]
 fn g_34_the_column_leaves_by_every_edge_but_its_own() {
     let scene = || {
         Scene::new(&["..X..Y", "......", "a....."])

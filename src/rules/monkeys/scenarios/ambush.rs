@@ -56,7 +56,10 @@ impl Terms for Ambush {
         let defender = turn.stakes.attacker.other();
         let all = counting(turn, defender);
         if 2 * eliminated(field, turn, defender) > all {
-            return Some(won(turn.stakes.attacker, "ambush-sprung", "G-14"));
+            // An attacker that falls with the last of the column has won nothing.
+            let anybody = field.all_units().any(|unit| field.stands(unit));
+            let sprung = || won(turn.stakes.attacker, "ambush-sprung", "G-14");
+            return Some(if anybody { sprung() } else { drawn("deserted-both", "G-36") });
         }
         (2 * retreated(field, turn, defender) > all).then(|| won(defender, "ambush-escaped", "G-14"))
     }
