@@ -7,7 +7,7 @@ use super::{
     chronicle::{Event, tell},
     fielded, retreat,
     salvage::{self, Salvage, Wreck},
-    state::{self, Grave, Graves, Ranks, Soldier, SoldierId, TroopId, Unit},
+    state::{self, Grave, Graves, Platoon, Ranks, Soldier, SoldierId, TroopId, Unit},
 };
 use crate::data::monkeys::roster::Item;
 use crate::dice::Dice;
@@ -117,8 +117,7 @@ fn disband(world: &mut World, fought: &Fought) {
 
 /// Whether a troop has anybody left, fit or not.
 fn has_anybody(world: &World, troop: TroopId) -> bool {
-    let mut ranks: Ranks = state::of(world, troop);
-    soldiers(&mut ranks).next().is_some()
+    state::of::<Ranks>(world, troop).0.iter().any(Platoon::has_anybody)
 }
 
 /// Records that a troop had nobody fit to fight.
@@ -298,6 +297,8 @@ fn hand_over(world: &mut World, keeper: Berth, taken: Wreck) -> Option<Wreck> {
 pub(super) fn leave(world: &mut World, loser: TroopId, entrant: TroopId) {
     // Check who is there before anybody leaves: after a draw it is the entrant that leaves the hex.
     let Some(hex) = state::stands(world, entrant) else { return };
+    // The loser's ways depend on where the entrant came from, also if nobody is left of the entrant.
+    let ways = retreat::ways(world, loser, entrant);
     let there: Vec<TroopId> = state::in_hex(world, hex).collect();
     for troop in there {
         if !has_anybody(world, troop) {
@@ -305,6 +306,6 @@ pub(super) fn leave(world: &mut World, loser: TroopId, entrant: TroopId) {
         }
     }
     if has_anybody(world, loser) {
-        retreat::begin(world, loser, entrant);
+        retreat::begin(world, loser, &ways);
     }
 }

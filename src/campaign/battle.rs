@@ -4,11 +4,11 @@ use super::{
     agenda::{Agenda, Step},
     fielded::{Fielded, field_both},
     illegal::Illegal,
-    kills,
+    kills, layouts,
     state::{self, SoldierId, Tribe, TroopId},
 };
 use crate::battle::replay::Replay;
-use crate::board::{Edge, generate::Recipe, hex::Hex};
+use crate::board::{Edge, generate::Recipe, hex::Hex, terrain::Ground};
 use crate::data::{
     error::LoadError,
     library::Library,
@@ -34,6 +34,7 @@ use crate::rules::{
     },
 };
 use bevy_ecs::world::World;
+use std::sync::Arc;
 
 /// The position of a unit in a troop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -158,32 +159,56 @@ pub fn level(world: &World, (entrant, other): (TroopId, TroopId), edge: Edge) ->
 pub fn level_in(world: &World, hex: Hex, (entrant, other): (TroopId, TroopId), edge: Edge) -> Result<Level, LoadError> {
     let campaign = state::campaign(world);
     let kind = campaign.kind(hex).expect("who fights is on the map");
-    // A hex that keeps its layout has the same ground every time.
-    let fought = if campaign.keep_layout { 0 } else { world.resource::<Agenda>().battles };
-    let ground = (u64::from(hex.column.unsigned_abs()) << 16) | u64::from(hex.row.unsigned_abs());
-    let mut grounds = Stream::new(campaign.seed ^ ground ^ u64::from(fought) << 32, "ground");
-    let name = |troop: TroopId| state::of_tribe::<Tribe>(world, troop.tribe).name;
-    let [first, second] = field_both(world, hex, [entrant, other]);
-    let afar = [first.afar, second.afar].map(|afar| afar.into_iter().map(|(_, troop)| troop).collect());
-    let platoons = [first.platoons, second.platoons];
-    let forces = Forces { names: [name(entrant), name(other)], platoons, afar, turned: edge == Edge::West };
+    let (forces, library) = (forces(world, hex, (entrant, other), edge), Library::shipped());
+    let recipe = |density: u8, seed: u64| Recipe { density, style: kind.style, seed, ..Recipe::default() };
+    if let Some(kept) = layouts::of(world, hex) {
+        let draft = draft(world, hex, recipe(kind.density, 0));
+        // These forces may be too large for it: then the battle is fought elsewhere in the hex.
+        if let Ok((level, _)) = draft.between_on(&kept, &forces, &library, campaign.profiles.clone()) {
+            return Ok(level);
+        }
+    }
+    let mut grounds = grounds(world, hex);
     let mut grow = |thinner: u8| {
-        let density = kind.density.saturating_sub(thinner);
-        let recipe = Recipe { density, style: kind.style, seed: grounds.below(u32::MAX).into(), ..Recipe::default() };
-        let draft = Draft {
-            name: campaign.name_of(hex),
-            scenario: kind.scenario,
-            recipe,
-            rounds: kind.scenario.usual_rounds(),
-            seed: seed(world),
-            ..Draft::usual("campaign")
-        };
-        draft.between(&forces, &Library::shipped(), campaign.profiles.clone()).map(|(level, _)| level)
+        let recipe = recipe(kind.density.saturating_sub(thinner), grounds.below(u32::MAX).into());
+        let level = draft(world, hex, recipe).between(&forces, &library, campaign.profiles.clone());
+        level.map(|(level, _)| level)
     };
     // A ground without room for a large vehicle is generated again, thinner each time, so that every battle can be
     // fought.
     let first = grow(0);
     (1..=kind.density).step_by(THINNER).fold(first, |level, thinner| level.or_else(|_| grow(thinner)))
+}
+
+/// The seeds of the grounds of a hex: the same each time if hexes keep their layout (C-02).
+fn grounds(world: &World, hex: Hex) -> Stream {
+    let campaign = state::campaign(world);
+    let fought = if campaign.keep_layout { 0 } else { world.resource::<Agenda>().battles };
+    let ground = (u64::from(hex.column.unsigned_abs()) << 16) | u64::from(hex.row.unsigned_abs());
+    Stream::new(campaign.seed ^ ground ^ u64::from(fought) << 32, "ground")
+}
+
+/// A battle in a hex before its forces are known.
+fn draft(world: &World, hex: Hex, recipe: Recipe) -> Draft {
+    let campaign = state::campaign(world);
+    let scenario = campaign.kind(hex).expect("who fights is on the map").scenario;
+    Draft {
+        name: campaign.name_of(hex),
+        scenario,
+        recipe,
+        rounds: scenario.usual_rounds(),
+        seed: seed(world),
+        ..Draft::usual("campaign")
+    }
+}
+
+/// The forces of a battle in a hex, with those that can reach it.
+fn forces(world: &World, hex: Hex, (entrant, other): (TroopId, TroopId), edge: Edge) -> Forces {
+    let name = |troop: TroopId| state::of_tribe::<Tribe>(world, troop.tribe).name;
+    let [first, second] = field_both(world, hex, [entrant, other]);
+    let afar = [first.afar, second.afar].map(|afar| afar.into_iter().map(|(_, troop)| troop).collect());
+    let platoons = [first.platoons, second.platoons];
+    Forces { names: [name(entrant), name(other)], platoons, afar, turned: edge == Edge::West }
 }
 
 /// A weapon with the remaining bought ammunition: anything fired or thrown is gone (C-37).
@@ -193,7 +218,8 @@ fn left_of(arm: &Arm, state: ArmState) -> Carried {
     Carried { weapon: arm.weapon.into(), ammo, spares: state.spares(arm).map(|(_, spare)| spare.into()).collect() }
 }
 
-/// Reads a battle that was fought: it has to be the one that the campaign is waiting for, and over.
+/// Reads a battle that was fought: it has to be the one that the campaign is waiting for, and over. Returns the ground
+/// that it was fought on too.
 ///
 /// # Errors
 /// Why it isn't.
@@ -202,7 +228,7 @@ pub(super) fn read(
     (entrant, other): (TroopId, TroopId),
     edge: Edge,
     replay: &Replay,
-) -> Result<Fought, Illegal> {
+) -> Result<(Fought, Arc<Ground>), Illegal> {
     let level = level(world, (entrant, other), edge).map_err(|why| Illegal::NoBattle { why: why.to_string() })?;
     // A lesson would bring its own dice.
     let is_other = replay.lesson.is_some() || replay.scene.is_some();
@@ -219,16 +245,17 @@ pub(super) fn read(
     // A side that gives up leaves only what the other side has carried off.
     let stands = if outcome.how == "conceded" { [true, true] } else { who_stands(view.field) };
     let (round, crates) = (First::tempo(view).round, scavenging::gained(view.turn, stands));
-    let hex = state::stands(world, entrant).expect("who fights is on the map");
+    let (hex, ground) = (state::stands(world, entrant).expect("who fights is on the map"), view.field.ground().clone());
     let fielded = field_both(world, hex, [entrant, other]);
-    Ok(Fought {
+    let fought = Fought {
         winner: outcome.winner.map(|side| [entrant, other][side.index()]),
         how: outcome.how,
         // The last round is over as soon as the next one starts (G-31).
         rounds: view.turn.rounds.map_or(round, |last| round.min(last)),
         crates,
         ..toll(&mut battle, &fielded, hex)
-    })
+    };
+    Ok((fought, ground))
 }
 
 /// The cost of a battle, or of a shelling in a hex, to the participants; nobody has won.

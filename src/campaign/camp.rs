@@ -121,6 +121,9 @@ fn trade(
     let none = |troop, platoon: u8| NoCamp::NoPlatoon { troop, platoon: usize::from(platoon) + 1 };
     let left: &mut Platoon = mine.0.get_mut(usize::from(first)).ok_or_else(|| none(one, first))?;
     let right: &mut Platoon = yours.0.get_mut(usize::from(second)).ok_or_else(|| none(other, second))?;
+    if let Some(empty) = [&*left, &*right].into_iter().find(|platoon| !platoon.has_anybody()) {
+        return Err(NoCamp::WipedOut { platoon: empty.name.clone() });
+    }
     std::mem::swap(left, right);
     regroup::together(&mine)?;
     regroup::together(&yours)?;
@@ -128,7 +131,8 @@ fn trade(
     Ok(Plan { ranks: vec![(one, mine), (other, yours)], told: Some(("C-39", told)), ..Plan::default() })
 }
 
-/// A primate takes a thing from the troop's store, and puts another one back in exchange (C-12).
+/// A primate takes a thing from the troop's store, and puts another one back in exchange (C-12). A weapon is put back
+/// with all its rounds.
 fn equip(
     world: &World,
     troop: TroopId,
@@ -136,8 +140,8 @@ fn equip(
     item: &Item,
     instead: Option<&Item>,
 ) -> Result<Plan, NoCamp> {
-    let mut ranks = camping(world, troop)?;
-    let mut store: Store = state::of(world, troop);
+    let before = camping(world, troop)?;
+    let (mut ranks, mut store) = (before.clone(), state::of::<Store>(world, troop));
     let profiles = &state::campaign(world).profiles;
     let missing = |item: &Item| NoCamp::NoItem { item: item.name().to_owned() };
     let place = store.0.iter().position(|one| one == item).ok_or_else(|| missing(item))?;
@@ -146,16 +150,13 @@ fn equip(
     let own: &mut Soldier = &mut ranks.0[platoon].units[unit].soldiers[place];
     let name = own.member.name.clone();
     if let Some(laid) = instead {
-        if !own.member.lay_down(laid, profiles) {
-            return Err(missing(laid));
-        }
-        store.0.push(laid.clone());
+        store.0.extend(own.member.lay_down(laid, profiles).ok_or_else(|| missing(laid))?);
         store.0.sort_unstable();
     }
     if !own.member.take_up(item, profiles) {
         return Err(missing(item));
     }
-    regroup::settle(&mut ranks.0[platoon], profiles).map_err(|why| match why {
+    regroup::settle(&before, &mut ranks, &[platoon], profiles).map_err(|why| match why {
         NoCamp::Unsound { why } => NoCamp::Useless { why },
         other => other,
     })?;

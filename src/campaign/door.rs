@@ -6,6 +6,7 @@ use super::{
     chronicle::{Chronicle, Entry},
     failure,
     illegal::Illegal,
+    layouts::Layouts,
     moment::{Moment, Past},
     order::{Order, Question},
     reasons::{self, Reasons},
@@ -28,6 +29,9 @@ pub struct Record {
     pub seed: u64,
     /// All dice as set by a script; none if they are rolled from the seed.
     pub laid: Option<Vec<u8>>,
+    /// Whether hexes keep the ground that their first battle was fought on. In campaigns recorded by earlier versions,
+    /// they keep the one that it began with (C-02).
+    pub keeps_grounds: bool,
     /// The orders.
     pub orders: Vec<Order>,
 }
@@ -49,11 +53,12 @@ pub fn begin_with(world: &mut World, campaign: &Arc<Campaign>, seed: u64, dice: 
     let enlisted = Table::lay(world, campaign);
     world.insert_resource(dice);
     world.insert_resource(Chronicle::default());
-    world.insert_resource(Record { seed, laid: None, orders: Vec::new() });
+    world.insert_resource(Record { seed, laid: None, keeps_grounds: true, orders: Vec::new() });
     world.insert_resource(Past::default());
     world.insert_resource(Reasons::default());
     world.insert_resource(Agenda::begin(enlisted));
     world.insert_resource(Strengths::default());
+    world.insert_resource(Layouts::default());
     strengths::note(world, 0);
     agenda::advance(world);
 }

@@ -5,7 +5,7 @@ use super::{
     agenda::{self, Agenda, Step},
     battle,
     chronicle::{Event, tell},
-    fielded, march,
+    fielded, layouts, march,
     order::Ask,
     state::{self, TroopId},
 };
@@ -56,7 +56,8 @@ pub(super) fn fight(world: &mut World, entrant: TroopId, other: TroopId) {
 
 /// The battle has been fought: its consequences come next.
 pub(super) fn take(world: &mut World, (entrant, other): (TroopId, TroopId), edge: Edge, replay: &Replay) {
-    let fought = battle::read(world, (entrant, other), edge, replay).expect("the battle was checked");
+    let (fought, ground) = battle::read(world, (entrant, other), edge, replay).expect("the battle was checked");
+    layouts::keep(world, fought.hex, ground);
     world.resource_mut::<Agenda>().battles += 1;
     agenda::next(world, Step::Aftermath(Box::new(Aftermath::of(entrant, other, fought))));
 }

@@ -38,6 +38,10 @@ impl Draft {
     }
 }
 
+const fn is_no(flag: &bool) -> bool {
+    !*flag
+}
+
 /// A campaign that can be replayed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -49,6 +53,10 @@ pub struct Saga {
     /// All dice as set by a script; none if they are rolled from the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laid: Option<Vec<u8>>,
+    /// Whether hexes keep the ground that their first battle was fought on; not set by earlier versions, in which they
+    /// kept the one that it began with (C-02).
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub keeps_grounds: bool,
     /// Its initial state, rosters included.
     pub campaign: Folded,
     /// The players of the tribes.
@@ -77,11 +85,12 @@ impl Saga {
     }
 
     fn bare(world: &World) -> Self {
-        let Record { seed, laid, orders } = world.resource::<Record>().clone();
+        let Record { seed, laid, keeps_grounds, orders } = world.resource::<Record>().clone();
         let campaign = state::campaign(world).folded();
         let seats = world.get_resource::<Seats>().cloned().unwrap_or_default();
         let reasons = world.get_resource::<Reasons>().cloned().unwrap_or_default();
-        Self { format: shape::FORMAT, seed, laid, campaign, seats, orders, reasons, hash: String::new() }
+        let (format, hash) = (shape::FORMAT, String::new());
+        Self { format, seed, laid, keeps_grounds, campaign, seats, orders, reasons, hash }
     }
 
     /// The correct hash, from a world after its last order.
@@ -138,6 +147,7 @@ impl Saga {
     pub fn play_orders(&self, file: &str, world: &mut World) -> Result<(), LoadError> {
         let refuse = |what: Message| LoadError::single(file, Fault::whole(what));
         door::begin_laid(world, &Arc::new(self.campaign(file)?), self.seed, self.laid.clone());
+        world.resource_mut::<Record>().keeps_grounds = self.keeps_grounds;
         world.insert_resource(self.seats.clone());
         for (place, order) in self.orders.iter().enumerate() {
             door::submit(world, order.clone()).map_err(|why| {

@@ -23,6 +23,7 @@ pub mod file;
 mod illegal;
 mod income;
 mod kills;
+mod layouts;
 pub mod ledger;
 pub mod march;
 pub mod moment;

@@ -3,6 +3,7 @@
 use super::{
     agenda::Agenda,
     chronicle::{Chronicle, Event},
+    layouts::Layouts,
     order::Order,
     state::{Designation, Graves, Holder, Ranks, Score, Stand, Store, Table, Treasury},
 };
@@ -18,6 +19,7 @@ pub struct Moment {
     troops: Vec<(Stand, Designation, Ranks, Store)>,
     holders: Vec<Holder>,
     graves: Graves,
+    layouts: Layouts,
     agenda: Agenda,
     chronicle: Chronicle,
     dice: Dice,
@@ -39,6 +41,7 @@ impl Moment {
                 .collect(),
             holders: table.hexes.iter().map(|(_, hex)| part(world, *hex)).collect(),
             graves: world.resource::<Graves>().clone(),
+            layouts: world.resource::<Layouts>().clone(),
             agenda: world.resource::<Agenda>().clone(),
             chronicle: world.resource::<Chronicle>().clone(),
             dice: world.resource::<Dice>().clone(),
@@ -58,6 +61,7 @@ impl Moment {
             world.entity_mut(hex).insert(*kept);
         }
         world.insert_resource(self.graves.clone());
+        world.insert_resource(self.layouts.clone());
         world.insert_resource(self.agenda.clone());
         world.insert_resource(self.chronicle.clone());
         world.insert_resource(self.dice.clone());

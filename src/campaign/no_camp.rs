@@ -20,6 +20,8 @@ reasons! {
     Apart { troop: TroopId, other: TroopId } => ("campaign-no-camp-apart", "C-39");
     /// The troop has no such platoon, counted from 1.
     NoPlatoon { troop: TroopId, platoon: usize } => ("campaign-no-camp-platoon", "C-39");
+    /// Nobody is left in the platoon, so there is nothing to exchange.
+    WipedOut { platoon: String } => ("campaign-no-camp-wiped-out", "C-39");
     /// The platoon has no such unit, counted from 1.
     NoUnit { platoon: usize, unit: usize } => ("campaign-no-unit", "C-39");
     /// The troop has nobody with that number.

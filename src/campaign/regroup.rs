@@ -27,18 +27,30 @@ pub(super) fn bought(platoon: &Platoon) -> roster::Platoon {
     roster::Platoon { name: platoon.name.clone(), scrap: 0, units, veteran: true }
 }
 
-/// Checks a platoon that was changed, and computes the worth of its members again.
-pub(super) fn settle(platoon: &mut Platoon, profiles: &Profiles) -> Result<(), NoCamp> {
-    platoon.units.retain(|unit| !unit.soldiers.is_empty() || !unit.vehicles.is_empty());
-    platoon.units.sort_by_key(|unit| unit.post);
-    let sound = reinforce::sound(&bought(platoon), profiles).map_err(|why| NoCamp::Unsound { why: first(&why) })?;
+/// Checks the platoons that a change has touched, and computes the worth of their members again. Only what the change
+/// itself brings is refused: losses may have left other faults, such as a vehicle that nobody can drive.
+pub(super) fn settle(before: &Ranks, ranks: &mut Ranks, touched: &[usize], profiles: &Profiles) -> Result<(), NoCamp> {
+    let (mut old, mut found) = (Vec::new(), Vec::new());
+    for place in touched {
+        old.extend(reinforce::examine(&bought(&before.0[*place]), profiles).1);
+        let platoon = &mut ranks.0[*place];
+        platoon.units.retain(|unit| !unit.is_gone());
+        platoon.units.sort_by_key(|unit| unit.post);
+        let (checked, faults) = reinforce::examine(&bought(platoon), profiles);
+        found.extend(faults);
+        adopt(platoon, checked);
+    }
+    reinforce::refuse_new(found, &old).map_err(|why| NoCamp::Unsound { why: first(&why) })
+}
+
+/// Takes over the members of a platoon as they were checked, with what they are worth now.
+fn adopt(platoon: &mut Platoon, checked: roster::Platoon) {
     let manned = platoon.units.iter_mut().filter(|unit| !unit.soldiers.is_empty());
-    for (unit, checked) in manned.zip(sound.units) {
+    for (unit, checked) in manned.zip(checked.units) {
         for (soldier, member) in unit.soldiers.iter_mut().zip(checked.members) {
             soldier.member = member;
         }
     }
-    Ok(())
 }
 
 /// Whether the platoons of a troop may be in it together.
@@ -72,6 +84,7 @@ pub(super) fn unit(
     exchange: Option<u8>,
     profiles: &Profiles,
 ) -> Result<(), NoCamp> {
+    let before = ranks.clone();
     let (platoon, place) = check_unit(ranks, from)?;
     let to_platoon = usize::from(to);
     if platoon == to_platoon {
@@ -95,7 +108,6 @@ pub(super) fn unit(
             (mine.bought.post, yours.bought.post) = (mine.post, yours.post);
             ranks.0[platoon].units[place] = yours;
             ranks.0[to_platoon].units[at] = mine;
-            check_garage(&ranks.0[platoon], profiles)?;
         }
         None => {
             let target = ranks.0.get(to_platoon).ok_or(NoCamp::NoUnit { platoon: to_platoon + 1, unit: 1 })?;
@@ -105,44 +117,51 @@ pub(super) fn unit(
             moved.post = post;
             moved.bought.post = post;
             ranks.0[to_platoon].units.push(moved);
-            check_teams(&ranks.0[platoon])?;
         }
     }
-    check_garage(&ranks.0[to_platoon], profiles)?;
-    settle(&mut ranks.0[platoon], profiles)?;
-    settle(&mut ranks.0[to_platoon], profiles)
+    for (was, is) in [platoon, to_platoon].map(|place| (&before.0[place], &ranks.0[place])) {
+        check_teams(was, is)?;
+        check_garage(was, is, profiles)?;
+    }
+    settle(&before, ranks, &[platoon, to_platoon], profiles)
 }
 
-/// A command squad, including its fireteams, may have no more vehicles than any other squad (1.13).
-fn check_garage(platoon: &Platoon, profiles: &Profiles) -> Result<(), NoCamp> {
-    let vehicles = platoon.command_vehicles();
+/// A command squad, including its fireteams, gets no more vehicles than any other squad may have (1.13).
+fn check_garage(before: &Platoon, after: &Platoon, profiles: &Profiles) -> Result<(), NoCamp> {
+    let vehicles = after.command_vehicles();
     let most = usize::from(profiles.building.vehicles);
-    if vehicles <= most {
+    if vehicles <= most.max(before.command_vehicles()) {
         return Ok(());
     }
     let why = Message::new("roster-vehicles").with("given", vehicles).with("most", most);
     Err(NoCamp::Unsound { why: why.words() })
 }
 
-/// A post of that kind that a platoon has room for. A squad without primates keeps its post as long as it has a
-/// vehicle.
+/// A post of that kind that a platoon has room for. A unit without primates keeps its post as long as it has a vehicle.
 fn free_post(platoon: &Platoon, like: Post, profiles: &Profiles) -> Option<Post> {
-    let taken = |post: &Post| platoon.units.iter().any(|unit| unit.post == *post);
-    match like {
-        Post::Squad(_) => reinforce::free_post(&bought(platoon), profiles).filter(|post| !taken(post)),
-        Post::Team(_) if platoon.units.iter().any(|unit| unit.post == Post::Co || unit.post == Post::Xo) => {
-            (1..=profiles.building.teams.1).map(Post::Team).find(|post| !taken(post))
+    let taken = |post: &Post| platoon.units.iter().any(|unit| unit.post == *post && !unit.is_gone());
+    let posts: Vec<Post> = match like {
+        Post::Squad(_) if reinforce::has_room(&bought(platoon), profiles) => {
+            (1..=profiles.building.squads).map(Post::Squad).collect()
         }
-        _ => None,
-    }
+        Post::Team(_) if platoon.command().any(|unit| !unit.soldiers.is_empty()) => {
+            (1..=profiles.building.teams.1).map(Post::Team).collect()
+        }
+        _ => Vec::new(),
+    };
+    posts.into_iter().find(|post| !taken(post))
 }
 
-/// A command squad has at least one fireteam.
-fn check_teams(platoon: &Platoon) -> Result<(), NoCamp> {
-    let any = |wanted: fn(Post) -> bool| platoon.units.iter().any(|unit| wanted(unit.post));
-    let commanded = any(|post| matches!(post, Post::Co | Post::Xo));
-    if commanded && !any(|post| matches!(post, Post::Team(_))) {
-        return Err(NoCamp::NoTeams { platoon: platoon.name.clone() });
+/// A command squad with an officer doesn't give away its last fireteam. One that has lost all of them in battle stays
+/// as it is (1.13, C-09).
+fn check_teams(before: &Platoon, after: &Platoon) -> Result<(), NoCamp> {
+    let any = |platoon: &Platoon, wanted: fn(Post) -> bool| {
+        platoon.units.iter().any(|unit| wanted(unit.post) && !unit.soldiers.is_empty())
+    };
+    let is_team = |post| matches!(post, Post::Team(_));
+    let commanded = any(after, |post| matches!(post, Post::Co | Post::Xo));
+    if commanded && any(before, is_team) && !any(after, is_team) {
+        return Err(NoCamp::NoTeams { platoon: after.name.clone() });
     }
     Ok(())
 }
@@ -155,6 +174,7 @@ pub(super) fn primate(
     to: At,
     profiles: &Profiles,
 ) -> Result<(), NoCamp> {
+    let before = ranks.clone();
     let nobody = NoCamp::NoSoldier { troop };
     let (platoon, from, place) = find(ranks, soldier).ok_or_else(|| nobody.clone())?;
     let (to_platoon, to) = check_unit(ranks, to)?;
@@ -181,9 +201,11 @@ pub(super) fn primate(
             ranks.0[to_platoon].units[to].soldiers.push(moved);
         }
     }
-    check_drivers(&ranks.0[platoon].units[from], profiles)?;
-    settle(&mut ranks.0[platoon], profiles)?;
-    if to_platoon != platoon { settle(&mut ranks.0[to_platoon], profiles) } else { Ok(()) }
+    for (at, unit) in [(platoon, from), (to_platoon, to)] {
+        check_drivers(&before.0[at].units[unit], &ranks.0[at].units[unit], profiles)?;
+    }
+    let touched: &[usize] = if platoon == to_platoon { &[platoon] } else { &[platoon, to_platoon] };
+    settle(&before, ranks, touched, profiles)
 }
 
 /// A primate may leave a squad of sufficient size only if the squad stays large enough; a squad that is understrength
@@ -196,12 +218,10 @@ fn check_size(unit: &Unit, profiles: &Profiles) -> Result<(), NoCamp> {
     Ok(())
 }
 
-/// When a primate leaves a unit, a driver must remain for each of its vehicles.
-fn check_drivers(unit: &Unit, profiles: &Profiles) -> Result<(), NoCamp> {
-    if unit.marching().idle(profiles).is_empty() {
-        return Ok(());
-    }
-    Err(NoCamp::Driverless { unit: unit.name.clone() })
+/// When a primate leaves a unit, each of its vehicles that had a driver keeps one.
+fn check_drivers(before: &Unit, after: &Unit, profiles: &Profiles) -> Result<(), NoCamp> {
+    let idle = |unit: &Unit| unit.marching().idle(profiles).len();
+    if idle(after) <= idle(before) { Ok(()) } else { Err(NoCamp::Driverless { unit: after.name.clone() }) }
 }
 
 /// Adds purchases to a platoon and numbers the new members. Returns how many there are.
@@ -216,7 +236,8 @@ pub(super) fn deliver(
         next += 1;
         Soldier { id: SoldierId(next), member: member.clone(), rests: false, battles: 0, kills: 0 }
     };
-    platoon.units.retain(|unit| !unit.soldiers.is_empty() || !unit.vehicles.is_empty());
+    let before = platoon.clone();
+    platoon.units.retain(|unit| !unit.is_gone());
     for bought in &after.units {
         // Officers and fireteams have posts of their own, even if only vehicles are left there.
         let command = !matches!(bought.post, Post::Squad(_));
@@ -244,7 +265,7 @@ pub(super) fn deliver(
         }
     }
     platoon.units.sort_by_key(|unit| unit.post);
-    check_garage(platoon, profiles)?;
+    check_garage(&before, platoon, profiles)?;
     Ok(next - enlisted)
 }
 

@@ -26,8 +26,8 @@ pub(super) fn ways(world: &World, loser: TroopId, entrant: TroopId) -> Vec<Hex> 
 }
 
 /// A loser goes where it must, chooses if it may, and is destroyed if it can't go anywhere.
-pub(super) fn begin(world: &mut World, loser: TroopId, entrant: TroopId) {
-    match ways(world, loser, entrant).as_slice() {
+pub(super) fn begin(world: &mut World, loser: TroopId, ways: &[Hex]) {
+    match ways {
         [] => destroy(world, loser),
         [only] => go(world, loser, *only),
         several => agenda::next(world, Step::Retreat { troop: loser, to: several.to_vec() }),

@@ -106,6 +106,11 @@ pub struct Platoon {
 }
 
 impl Platoon {
+    /// Whether anybody is left in it.
+    pub fn has_anybody(&self) -> bool {
+        self.units.iter().any(|unit| !unit.soldiers.is_empty())
+    }
+
     /// The units of its command squad: officers and fireteams (1.13).
     pub fn command(&self) -> impl Iterator<Item = &Unit> {
         self.units.iter().filter(|unit| !matches!(unit.post, Post::Squad(_) | Post::Half(_)))
@@ -133,6 +138,11 @@ pub struct Unit {
 }
 
 impl Unit {
+    /// Whether nothing is left of it, neither primates nor vehicles.
+    pub const fn is_gone(&self) -> bool {
+        self.soldiers.is_empty() && self.vehicles.is_empty()
+    }
+
     /// The unit in the form used in rosters, with all its members.
     pub fn marching(&self) -> roster::Unit {
         let members = self.soldiers.iter().map(|soldier| soldier.member.clone()).collect();

@@ -20,7 +20,7 @@ use crate::data::{
     shape,
 };
 use crate::dice::Dice;
-use crate::engine::{BookOrder, Rules, door as engine, order::Refusal};
+use crate::engine::{door as engine, order::Refusal};
 use crate::force::Side;
 use crate::rules::First;
 use crate::words::{Message, say, word};
@@ -107,15 +107,7 @@ fn concede(world: &mut World, name: &str) -> Result<(), Miss> {
     let mut battle = World::new();
     engine::install::<First>(&mut battle);
     table::begin(&mut battle, &waiting.level, waiting.seed);
-    while let Some(choices) = engine::choices::<First>(&battle) {
-        let order = if choices.window.side == side {
-            <First as Rules>::Order::concede()
-        } else {
-            let usual = choices.default.or_else(|| choices.orders.first().cloned());
-            usual.expect("something may be ordered")
-        };
-        table::submit(&mut battle, order).expect("what is offered may be given");
-    }
+    waiting::give_up(&mut battle, side);
     let replay = Replay::of(&battle, (Player::Human, Player::Human)).expect("the battle was recorded");
     give(world, Order::Fought(Box::new(replay)))
 }

@@ -147,8 +147,19 @@ fn fight_on(battle: &mut World, seed: u64, commanders: [&Commander; 2]) {
         players[side.index()].choose(battle).unwrap_or_else(<First as Rules>::Order::concede)
     });
     if !ended {
-        // A battle that doesn't end has no winner: the entrant gives up and goes back.
-        let concede = <First as Rules>::Order::concede();
-        table::submit(battle, concede).expect("anybody may give up at any time");
+        // A battle that doesn't end has no winner: the entrant gives up and goes back (C-10).
+        give_up(battle, Side::First);
+    }
+}
+
+/// A side gives up as soon as it is asked. Until then, the other side gets its default orders.
+pub fn give_up(battle: &mut World, side: Side) {
+    while let Some(choices) = engine::choices::<First>(battle) {
+        let usual = choices.default.or_else(|| choices.orders.first().cloned());
+        let order = match choices.window.side == side {
+            true => <First as Rules>::Order::concede(),
+            false => usual.expect("something may be ordered"),
+        };
+        table::submit(battle, order).expect("what is offered may be given");
     }
 }

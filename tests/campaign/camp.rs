@@ -366,9 +366,9 @@ fn c_09_a_squad_that_is_short_may_stay_so_and_none_is_made_short() {
 
 #[test]
 fn c_04_and_c_25_a_troop_that_has_marched_gains_nothing_by_slow_platoons() {
-    // The leader limps beside the gun driven by the others: six squares are less than a hex.
+    // One of three limps beside the gun, which has seats for two: six squares are less than a hex.
     let lame = r#"Veterans(name: "Lame", units: [(post: "1", name: "Eland", members: [
-        (clan: "baboon", hurts: (speed: 12)), (clan: "baboon", count: 2),
+        (clan: "baboon", count: 3, hurts: (speed: 12)),
     ], vehicles: [(kind: "artillery")])])"#;
     let fast = platoon("Fast", &[("Topi", "macaque", 5)]);
     let tribes = tribe('r', &[((2, 2), fast.as_str()), ((2, 1), lame)]) + &tribe('b', &[((2, 0), WEAK)]);

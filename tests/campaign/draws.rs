@@ -6,14 +6,20 @@ use crate::{
 };
 use bevy_ecs::world::World;
 use monkeys::{
+    battle::{
+        self,
+        replay::{Player, Replay},
+    },
     campaign::{
         chronicle::Event,
         door,
         order::{Ask, Order},
-        state,
+        state, waiting,
     },
     dice::Dice,
-    force::squad::Pile,
+    engine::door as engine,
+    force::{Side, squad::Pile},
+    rules::First,
 };
 
 /// A strong troop has come down from the north and beaten a weak one in the middle of the map. These dice are for the
@@ -85,6 +91,30 @@ fn g_19_a_troop_in_which_everybody_rests_fights_the_battle_after_the_next() {
     give(&mut world, Order::March(hex(2, 4)));
     let asked = door::asked(&world).map(|question| question.ask.clone());
     assert_eq!(asked, Some(Ask::Fight { entrant: troop("r1"), other: troop("b1") }));
+}
+
+#[test]
+fn c_10_in_a_battle_that_does_not_end_the_entrant_gives_up() {
+    let tribes = tribe('r', &[((2, 1), WEAK)]) + &tribe('b', &[((2, 2), STRONG)]);
+    for asked in Side::BOTH {
+        let mut world = World::new();
+        door::begin(&mut world, &campaign(&tribes, ""), 1);
+        give(&mut world, Order::March(hex(2, 2)));
+        let waiting = waiting::waiting(&world).expect("it can be fought").expect("they meet");
+        let mut table = World::new();
+        battle::monkeys::install(&mut table);
+        battle::begin(&mut table, &waiting.level, waiting.seed);
+        // It is broken off while either side is asked.
+        while let Some(choices) = engine::choices::<First>(&table).filter(|choices| choices.window.side != asked) {
+            let usual = choices.default.or_else(|| choices.orders.first().cloned());
+            battle::submit(&mut table, usual.expect("something is offered")).expect("it is a choice");
+        }
+        waiting::give_up(&mut table, Side::First);
+        let replay = Replay::of(&table, (Player::Human, Player::Human)).expect("it was recorded");
+        give(&mut world, Order::Fought(Box::new(replay)));
+        assert_eq!(state::stands(&world, troop("r1")), Some(hex(2, 1)), "{asked:?} was asked");
+        assert_eq!(state::stands(&world, troop("b1")), Some(hex(2, 2)), "{asked:?} was asked");
+    }
 }
 
 /// One baboon with only a machete.

@@ -165,6 +165,23 @@ fn c_06_no_two_sides_of_a_battle_have_one_name() {
 }
 
 #[test]
+fn c_06_no_two_squads_of_a_troop_have_one_name() {
+    let twice = format!("{WEAK}, {WEAK}");
+    let tribes = tribe('r', &[((0, 0), twice.as_str())]) + &tribe('b', &[((4, 4), WEAK), ((4, 3), WEAK)]);
+    let text = crate::kit::text(&tribes, "");
+    let why = parse(&text).expect_err("its battles couldn't be fought").to_string();
+    assert!(why.contains("tribes[0].troops[0].platoons[1]: another squad of this troop is called Wren"), "{why}");
+    assert!(why.contains("rename one of them"), "{why}");
+    // Under different names it fights; squads of different troops may be namesakes.
+    let world = begun(&Arc::new(parse(&text.replacen("Wren", "Lory", 1)).expect("it is good")));
+    assert!(waiting::ahead(&world, hex(4, 4), troop("r1"), troop("b1")).is_ok());
+    let natives = format!("natives: [(name: \"Mill Guard\", at: (2, 2), platoons: [{twice}])],");
+    let alone = crate::kit::text(&(tribe('r', &[((0, 0), WEAK)]) + &tribe('b', &[((4, 4), WEAK)])), &natives);
+    let why = parse(&alone).expect_err("natives fight too").to_string();
+    assert!(why.contains("natives[0].platoons[1]"), "{why}");
+}
+
+#[test]
 fn c_01_tribes_that_differ_in_troops_platoons_or_scrap_are_worth_a_note() {
     let noted = |text: &str| {
         let read = campaign::parse("test.campaign.ron", text, &Library::shipped());

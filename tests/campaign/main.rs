@@ -2,16 +2,21 @@
 
 mod afar;
 mod aftermath;
+mod ambush;
 mod camp;
 mod crates;
 mod draws;
 mod files;
+mod grounds;
 mod hexes;
 mod kit;
+mod losses;
 mod map;
+mod marches;
 mod people;
 mod purse;
 mod quarters;
+mod rounds;
 mod salvage;
 mod scripts;
 mod series;

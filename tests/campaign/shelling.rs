@@ -10,10 +10,12 @@ use monkeys::{
         order::{Ask, Order},
         script, shelling, shown, state, waiting,
     },
+    data::campaign::Campaign,
     dice::Dice,
     force::squad::Pile,
     rules::monkeys as battle,
 };
+use std::sync::Arc;
 
 /// A squad with an artillery vehicle.
 const GUN: &str = r#"Inline(name: "Battery", squads: [
@@ -53,6 +55,23 @@ fn c_14_a_firing_arc_of_24_reaches_one_hex_and_no_farther() {
     let mut far = facing(2, &[]);
     let why = refused(&mut far, Order::Shell(troop("b1")));
     assert_eq!(why, Illegal::OutOfGunReach { troop: troop("b1"), hexes: 2, reach: 1 });
+}
+
+#[test]
+fn c_14_each_full_24_squares_of_firing_arc_reach_one_hex() {
+    for (arc, hexes) in [(23, 0), (24, 1), (47, 1), (48, 2)] {
+        for far in 1..=3 {
+            let tribes = tribe('r', &[((2, 0), GUN)]) + &tribe('b', &[((2, far), WEAK)]);
+            let mut campaign = Campaign::clone(&campaign(&tribes, ""));
+            let profiles = Arc::make_mut(&mut campaign.profiles);
+            let cannon = profiles.weapon("artillery cannon").expect("it is in the book");
+            profiles.weapons[cannon].arc = arc;
+            let mut world = World::new();
+            door::begin_with(&mut world, &Arc::new(campaign), 1, Dice::scripted(Vec::new()));
+            let fires = door::submit(&mut world, Order::Shell(troop("b1"))).is_ok();
+            assert_eq!(fires, far <= hexes, "an arc of {arc} over {far} hexes");
+        }
+    }
 }
 
 /// The weak troop of the blue tribe, one hex south of the gun, is shelled and is on this square of the grid.

@@ -20,6 +20,7 @@ impl Mind<'_, '_> {
     pub(super) fn swap(&self, troop: TroopId) -> Option<Decision> {
         let here = state::stands(self.world, troop)?;
         let ranks = |troop| state::of::<Ranks>(self.world, troop).0.into_iter().enumerate();
+        let ranks = |troop| ranks(troop).filter(|(_, platoon)| platoon.has_anybody());
         let worth = |troop| ranks(troop).map(|(place, platoon)| (strength::platoon(&platoon), place as u8));
         let (worn, place) = worth(troop).min()?;
         let others = state::in_hex(self.world, here).filter(|other| other.tribe == troop.tribe && *other != troop);

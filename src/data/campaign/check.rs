@@ -294,5 +294,18 @@ fn check_troop(findings: &mut Findings, path: &Path, raw: &raw::Troop, key: char
     within(findings, &list, raw.platoons.len() as i64, 1, PLATOONS as i64);
     let forces = raw.platoons.iter().take(PLATOONS);
     let platoon = |(place, force)| level::check_platoon(findings, &list.at(place), force, camp.library, camp.profiles);
-    Troop { name: raw.name.clone(), at: raw.at, platoons: forces.enumerate().map(platoon).collect() }
+    let platoons: Vec<Platoon> = forces.enumerate().map(platoon).collect();
+    distinct_squads(findings, &list, &platoons);
+    Troop { name: raw.name.clone(), at: raw.at, platoons }
+}
+
+/// Squads that fight together have different names: a battle tells them apart by these.
+fn distinct_squads(findings: &mut Findings, path: &Path, platoons: &[Platoon]) {
+    let mut seen = BTreeSet::new();
+    for (place, platoon) in platoons.iter().enumerate() {
+        for squad in platoon.squads().filter(|squad| !seen.insert(&squad.name)) {
+            let what = Message::new("campaign-squad-twice").with("given", squad.name.as_str());
+            findings.fault(&path.at(place), what);
+        }
+    }
 }

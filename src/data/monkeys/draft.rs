@@ -100,14 +100,40 @@ impl Draft {
         profiles: Arc<Profiles>,
     ) -> Result<(Level, Vec<Note>), LoadError> {
         let ground = self.grow(&profiles)?;
+        self.among(forces, (&ground, self.grown()), library, profiles)
+    }
+
+    /// The same on already drawn ground; of the recipe, only the style counts.
+    ///
+    /// # Errors
+    /// What can't be placed.
+    pub fn between_on(
+        &self,
+        ground: &Ground,
+        forces: &Forces,
+        library: &Library,
+        profiles: Arc<Profiles>,
+    ) -> Result<(Level, Vec<Note>), LoadError> {
+        let drawn = level::write::draw(ground, Some(self.recipe.style));
+        self.among(forces, (ground, drawn), library, profiles)
+    }
+
+    /// Two given forces on a ground, with its form in the file.
+    fn among(
+        &self,
+        forces: &Forces,
+        (ground, written): (&Ground, raw::Ground),
+        library: &Library,
+        profiles: Arc<Profiles>,
+    ) -> Result<(Level, Vec<Note>), LoadError> {
         let side = |side: Side| {
             let (name, platoons) = (&forces.names[side.index()], &forces.platoons[side.index()]);
             let folded = platoons.iter().map(|platoon| setup::fold_platoon(platoon, &profiles)).collect();
             let afar = forces.afar[side.index()].iter().map(|troop| setup::fold_troop(troop, &profiles)).collect();
             let home = if forces.turned { side.other() } else { side };
-            raw::Side { afar, ..self.side((side, home, name.clone()), platoons, folded, (&ground, &profiles)) }
+            raw::Side { afar, ..self.side((side, home, name.clone()), platoons, folded, (ground, &profiles)) }
         };
-        let raw = self.around(ground.size(), self.grown(), Side::BOTH.map(side).into());
+        let raw = self.around(ground.size(), written, Side::BOTH.map(side).into());
         self.check(raw, library, profiles)
     }
 

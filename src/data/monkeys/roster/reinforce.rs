@@ -2,7 +2,7 @@
 
 use super::{Member, PLATOONS, Platoon, Unit, Vehicle, check, fold, names::Names, raw, veterans};
 use crate::data::{
-    error::LoadError,
+    error::{Fault, LoadError},
     findings::{Findings, Path},
     shape,
 };
@@ -142,7 +142,7 @@ impl Purchase {
     /// The platoon with the purchases, and their cost.
     ///
     /// # Errors
-    /// Everything wrong with it.
+    /// Everything wrong with it that wasn't wrong before: a platoon with losses is reinforced as it is.
     pub fn deliver(&self, platoon: &Platoon, profiles: &Profiles) -> Result<(Platoon, u32), LoadError> {
         let mut findings = Findings::default();
         let root = Path::default();
@@ -186,7 +186,7 @@ impl Purchase {
                 let post = *unit;
                 let Some(unit) = after.units.iter_mut().find(|unit| unit.post == post) else {
                     findings.fault(&path, no_unit(post));
-                    return Err(findings.settle::<()>("purchase", None).expect_err("a fault was found"));
+                    return Err(error(findings.into_all().0));
                 };
                 let mut all: Vec<raw::Vehicle> = unit.vehicles.iter().map(|one| fold::vehicle(one, profiles)).collect();
                 all.push(vehicle.clone());
@@ -198,8 +198,11 @@ impl Purchase {
                 cost
             }
         };
-        findings.settle("purchase", Some(()))?;
-        Ok((sound(&after, profiles)?, cost))
+        let (_, old) = examine(platoon, profiles);
+        refuse_new(findings.into_all().0, &old)?;
+        let (checked, faults) = examine(&after, profiles);
+        refuse_new(faults, &old)?;
+        Ok((checked, cost))
     }
 }
 
@@ -229,9 +232,14 @@ fn room(platoon: &Platoon, profiles: &Profiles) -> u8 {
     profiles.building.squads - u8::from(command)
 }
 
+/// Whether a platoon has room for another standard squad (1.11).
+pub fn has_room(platoon: &Platoon, profiles: &Profiles) -> bool {
+    platoon.squads().count() < usize::from(room(platoon, profiles))
+}
+
 /// The first post that another standard squad could have; none if the platoon is full (1.11).
-pub fn free_post(platoon: &Platoon, profiles: &Profiles) -> Option<Post> {
-    if platoon.squads().count() >= usize::from(room(platoon, profiles)) {
+fn free_post(platoon: &Platoon, profiles: &Profiles) -> Option<Post> {
+    if !has_room(platoon, profiles) {
         return None;
     }
     (1..=profiles.building.squads).map(Post::Squad).find(|post| platoon.units.iter().all(|unit| unit.post != *post))
@@ -242,18 +250,37 @@ fn too_many(findings: &mut Findings, platoon: &Platoon, profiles: &Profiles) {
     findings.fault(&Path::default(), what.with("most", i32::from(room(platoon, profiles))));
 }
 
-/// A platoon that has fought before, after regrouping: its cost is computed again.
-///
-/// # Errors
-/// What is wrong with it: clans, sizes, slots, seats.
-pub fn sound(platoon: &Platoon, profiles: &Profiles) -> Result<Platoon, LoadError> {
+/// A platoon that has fought before, after regrouping, with its cost computed again; and what is wrong with it: clans,
+/// sizes, slots, seats.
+pub fn examine(platoon: &Platoon, profiles: &Profiles) -> (Platoon, Vec<Fault>) {
     let mut findings = Findings::default();
     if platoon.squads().count() > usize::from(room(platoon, profiles)) {
         too_many(&mut findings, platoon, profiles);
     }
     let units = fold::veterans(platoon, profiles);
-    let sound = veterans::check(&mut findings, &Path::default(), &platoon.name, &units, profiles);
-    findings.settle("platoon", Some(sound)).map(|(sound, _)| sound)
+    let checked = veterans::check(&mut findings, &Path::default(), &platoon.name, &units, profiles);
+    (checked, findings.into_all().0)
+}
+
+/// Refuses faults that weren't there before, wherever they are now: what losses have left may stay (C-09).
+///
+/// # Errors
+/// The new faults.
+pub fn refuse_new(found: Vec<Fault>, old: &[Fault]) -> Result<(), LoadError> {
+    let mut known: Vec<&Message> = old.iter().map(|fault| &fault.what).collect();
+    let is_new = |fault: &Fault| match known.iter().position(|what| **what == fault.what) {
+        Some(place) => {
+            known.swap_remove(place);
+            false
+        }
+        None => true,
+    };
+    let new: Vec<Fault> = found.into_iter().filter(is_new).collect();
+    if new.is_empty() { Ok(()) } else { Err(error(new)) }
+}
+
+fn error(faults: Vec<Fault>) -> LoadError {
+    LoadError { file: "platoon".to_owned(), faults }
 }
 
 /// Whether these platoons may be in the same troop: their squads need different names.
