@@ -9,5 +9,6 @@ mod speech;
 mod standing;
 #[path = "../common/thorough.rs"]
 mod thorough;
+mod waiting;
 mod why;
 mod windows;

@@ -37,6 +37,7 @@ use crate::rules::monkeys::Monkeys;
 
 pub use goals::Goal;
 pub use venues::venues;
+pub use waiting::Waiting;
 
 /// A scripted player.
 pub type Opponent = player::Opponent<Monkeys>;

@@ -22,9 +22,16 @@ impl Waiting {
     /// The current effect for this side.
     pub fn of(table: Table, side: Side) -> Self {
         let Table { field, turn, .. } = table;
+        let for_winner = |winner: Option<Side>| {
+            winner.map_or(Self::Draws, |winner| if winner == side { Self::Wins } else { Self::Loses })
+        };
+        // Markers decide a Battle long before its last round.
+        let leader = Some(battle::leader(field, turn)).filter(|_| turn.stakes.scenario == Scenario::Battle).flatten();
+        if leader.is_some() {
+            return for_winner(leader);
+        }
         if turn.rounds.is_some() {
-            let outcome = turn.stakes.scenario.terms().at_last_round(field, turn);
-            return outcome.winner.map_or(Self::Draws, |winner| if winner == side { Self::Wins } else { Self::Loses });
+            return for_winner(turn.stakes.scenario.terms().at_last_round(field, turn).winner);
         }
         let ahead = match turn.stakes.scenario {
             // The side caught in an ambush has to get away.

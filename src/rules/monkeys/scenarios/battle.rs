@@ -62,6 +62,12 @@ pub fn held(turn: &Turn, side: Side) -> usize {
     turn.stakes.markers.iter().filter(|marker| marker.held == Some(side)).count()
 }
 
+/// The side that holds enough markers to win if they stay with it.
+pub fn leader(field: &Field, turn: &Turn) -> Option<Side> {
+    let enough = usize::from(field.book.scenarios.battle.hold);
+    Side::BOTH.into_iter().find(|side| held(turn, *side) >= enough)
+}
+
 /// Turns for which a side has held enough markers without a break, counted from the end of one of its own turns; none
 /// if it doesn't.
 fn held_for(_field: &Field, turn: &Turn, side: Side) -> Option<u16> {
