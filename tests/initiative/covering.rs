@@ -198,3 +198,21 @@ fn a_5_nobody_takes_opportunity_fire_at_a_mover_that_is_out_of_sight() {
     }
     assert_eq!(game.cell(CAPTAIN), Some(at(20, 10)));
 }
+
+#[test]
+fn a_18_the_cell_in_front_of_an_enemy_found_on_the_way_is_the_last_one() {
+    // The baboon finds the tarsier at five squares, and can't go on in front of it.
+    let scene = Scene::open().add(A, "baboon-rifle", 10, 10).hide(B, "tarsier-marksman", 16, 10);
+    let mut game = scene.add(B, "spider-monkey-rifle", 30, 16).begin(&[]);
+    game.until(id(B, 2), 4);
+    game.aim(id(A, 1));
+    game.until(id(A, 1), 3);
+    game.go(Pace::Trot, &(11..=18).map(|x| (x, 10)).collect::<Vec<_>>());
+    let mut asked = Vec::new();
+    while game.window() == "Watch" {
+        asked.push(game.cell(id(A, 1)).map_or(0, |cell| cell.x));
+        game.order(Order::LetPass);
+    }
+    assert_eq!(asked, [11, 15], "the shot never gets better");
+    assert_eq!(game.cell(id(A, 1)), Some(at(15, 10)));
+}

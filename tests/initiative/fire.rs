@@ -1,7 +1,10 @@
 //! Fire, aim, reload.
 
-use crate::scene::{A, B, Scene, id};
-use monkeys::rules::initiative::order::Action;
+use crate::scene::{A, B, Scene, at, id};
+use monkeys::rules::initiative::{
+    order::Action,
+    shooting::{self, How, Shots},
+};
 
 /// A baboon and a howler this many squares apart.
 fn apart(far: i16) -> Scene {
@@ -106,4 +109,60 @@ fn g_16_g_21_what_blocks_a_line_and_what_covers() {
     assert_eq!(sees('o', &[(19, 10)]), Some(5), "behind rocks");
     assert_eq!(sees('o', &[(18, 10)]), Some(10), "not next to the target");
     assert_eq!(sees('b', &[(20, 10)]), Some(5), "in brush");
+}
+
+#[test]
+fn a_12_an_aim_from_the_last_turn_still_holds() {
+    let mut game = apart(10).begin(&[20; 3]);
+    game.until(id(A, 1), 1);
+    game.aim(id(B, 1));
+    game.until(id(A, 1), 4);
+    assert_eq!(game.view().turn.turn, 2);
+    game.fire(id(B, 1));
+    assert_eq!(game.needs(), [17, 10, 10]);
+}
+
+#[test]
+fn g_4_nobody_fires_more_than_three_shots_in_an_action() {
+    let quick = |book: &mut monkeys::rules::initiative::Profiles| {
+        book.weapons.iter_mut().filter(|weapon| weapon.name == "rifle").for_each(|weapon| weapon.shots = 5);
+    };
+    let mut game = apart(10).numbers(quick).begin(&[20; 3]);
+    game.fire(id(B, 1));
+    assert_eq!(game.needs(), [10; 3]);
+    game.dice_used();
+}
+
+#[test]
+fn g_6_a_burst_has_a_die_less_for_whoever_moves_or_lies_beyond_short_range() {
+    let dice = |far: i16, prone: bool, moved: bool| {
+        let scene = Scene::open().numbers(|book| book.characters[2].weapon = "SMG".into());
+        let scene = scene.add(A, "baboon-rifle", 10, 10);
+        let scene = scene.add_as(B, "howler-gunner", (10 + far, 10), |howler| howler.condition.prone = prone);
+        let game = scene.begin(&[]);
+        let (shooter, target) = (game.unit(id(A, 1)), game.unit(id(B, 1)));
+        let plan = shooting::plan(game.field(), shooter, target, How { aimed: false, moved }).expect("it may fire");
+        plan.shots
+    };
+    // Short range is 7 squares; two bursts with a recoil of 2 each are within the strength of 6.
+    for (far, prone, moved, left) in [
+        (7, false, false, 5),
+        (7, true, false, 5),
+        (7, false, true, 4),
+        (8, false, false, 4),
+        (8, true, false, 3),
+        (8, true, true, 2),
+    ] {
+        assert_eq!(dice(far, prone, moved), Shots::Bursts(vec![left; 2]), "{far}, prone: {prone}, moved: {moved}");
+    }
+}
+
+#[test]
+fn g_16_nobody_sees_between_two_walls_that_touch_at_a_corner() {
+    let sees = |walls: &[(usize, usize)]| {
+        let game = Scene::with('#', walls).add(A, "baboon-rifle", 10, 10).add(B, "howler-gunner", 14, 14).begin(&[]);
+        game.field().sees(at(10, 10), at(14, 14))
+    };
+    assert!(sees(&[(12, 11)]), "a single corner");
+    assert!(!sees(&[(12, 11), (11, 12)]), "a pair");
 }

@@ -6,7 +6,7 @@ use monkeys::rules::initiative::{
     Order,
     movement::Pace,
     muster::{Stall, mount_id},
-    order::{Action, Ready, Say, Then},
+    order::{Action, Mark, Ready, Say, Then},
     wounds::Location,
 };
 
@@ -161,6 +161,8 @@ fn east(cells: i16) -> Vec<monkeys::board::Cell> {
 #[test]
 fn g_14_a_mount_goes_twice_as_far() {
     rider(&[]).act(Action::Move(Pace::Walk, east(8), Then::Stop));
+    rider(&[]).act(Action::Move(Pace::Trot, east(16), Then::Stop));
+    assert_eq!(rider(&[]).no(Action::Move(Pace::Trot, east(17), Then::Stop)), "R9");
     let mut game = rider(&[]);
     assert_eq!(game.no(Action::Move(Pace::Walk, east(9), Then::Stop)), "R9");
     assert_eq!(game.no(Action::GoProne), "G14");
@@ -234,4 +236,62 @@ fn g_14_a_rider_that_is_knocked_down_lies_beside_the_mount() {
     assert_eq!(game.cell(MULE), Some(at(10, 10)));
     assert_eq!((game.cell(id(A, 1)), game.is_prone(id(A, 1))), (Some(at(9, 9)), true));
     game.dice_used();
+}
+
+#[test]
+fn g_10_aiming_loses_what_was_reloaded() {
+    let scene = || Scene::open().add_as(A, "howler-gunner", (10, 10), |howler| howler.condition.rounds = Some(15));
+    for (between, rounds) in [(Action::Aim(Mark::Direction(at(20, 10))), 15), (Action::GoProne, 100)] {
+        let mut game = scene().add(B, "gorilla-heavy", 90, 10).begin(&[]);
+        game.until(id(A, 1), 3);
+        game.act(Action::Reload);
+        game.until(id(A, 1), 2);
+        game.act(between);
+        game.until(id(A, 1), 1);
+        game.act(Action::Reload);
+        let howler = game.unit(id(A, 1));
+        assert_eq!(game.field().rounds(howler), rounds);
+    }
+}
+
+/// A sergeant rides east past a friend at (12, 10), and a marksman aims at it: at (11, 10) from Medium range, at (12, 10)
+/// from Short range. A hit has nine dice.
+fn riding(dice: &[u8]) -> Game {
+    let scene = Scene::open().numbers(|book| {
+        book.weapons.iter_mut().filter(|weapon| weapon.name == "scoped rifle").for_each(|weapon| weapon.dice = 9);
+    });
+    let scene = scene.add(A, "chimpanzee-sergeant", 10, 10).add(A, "gorilla-heavy", 12, 10);
+    let mut game = scene.mule(A, Stall::Under(0)).add(B, "orangutan-marksman", 34, 10).begin(dice);
+    game.until(id(B, 1), 2);
+    game.aim(id(A, 1));
+    game.until(id(A, 1), 1);
+    game.act(Action::Move(Pace::Trot, (11..=20).map(|x| at(x, 10)).collect(), Then::Stop));
+    assert_eq!((game.window(), game.cell(id(A, 1))), ("Watch", Some(at(11, 10))));
+    game
+}
+
+#[test]
+fn a_5_g_14_whoever_is_thrown_on_the_way_stops_there() {
+    // 36 in a leg of the mule, which can take 16.
+    let mut game = riding(&[1, 8, 4, 4, 4, 4, 4, 4, 4, 4, 4]);
+    game.order(Order::Interrupt(id(B, 1)));
+    assert_eq!((game.cell(MULE), game.cell(id(A, 1)), game.is_prone(id(A, 1))), (None, Some(at(11, 10)), true));
+    assert_ne!(game.window(), "Watch", "it goes no farther");
+    game.dice_used();
+}
+
+#[test]
+fn g_1_g_14_a_mount_that_loses_its_rider_in_a_friends_cell_is_left_behind_it() {
+    // Eight dice to the head kill; nine of 2 to the arm knock down, and a panic of 1 costs no call.
+    let dead: &[u8] = &[1, 1, 2, 2, 2, 2, 2, 2, 2, 2];
+    let thrown: &[u8] = &[1, 6, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1];
+    for (dice, rider) in [(dead, None), (thrown, Some(at(11, 9)))] {
+        let mut game = riding(dice);
+        game.order(Order::LetPass);
+        assert_eq!((game.window(), game.cell(id(A, 1))), ("Watch", Some(at(12, 10))), "in the gorilla's cell");
+        game.order(Order::Interrupt(id(B, 1)));
+        assert_eq!((game.cell(id(A, 1)), game.cell(MULE)), (rider, Some(at(11, 10))));
+        assert_eq!(game.field().at(at(12, 10)), Some(game.unit(id(A, 2))));
+        game.dice_used();
+    }
 }

@@ -397,3 +397,21 @@ fn g_15_the_ladder_is_used_from_the_phase_after_somebody_sees_an_enemy() {
     game.order(Order::BreakOff(id(A, 1)));
     assert_eq!(game.asked(), ("Call", id(B, 1), 3));
 }
+
+#[test]
+fn g_15_a_glimpse_on_the_way_is_enough() {
+    // A trot along a wall with a gap, past which the howler sees the baboon for a moment.
+    let mut rows = vec![vec!['.'; 30]; 9];
+    rows.iter_mut().enumerate().filter(|(y, _)| *y != 4).for_each(|(_, row)| row[15] = '#');
+    let rows: Vec<String> = rows.into_iter().map(|row| row.into_iter().collect()).collect();
+    let scene = Scene::on(&rows.iter().map(String::as_str).collect::<Vec<_>>());
+    let scene = scene.numbers(|book| book.switches.calm_turns = true);
+    let scene = scene.add(A, "baboon-rifle", 10, 0).add(B, "howler-gunner", 20, 4).declaring().turns(1);
+    let mut game = scene.begin(&[]);
+    game.until_declare(A);
+    let way = (1..=8).map(|y| at(10, y)).collect();
+    game.order(Order::Repeat(id(A, 1), Action::Move(Pace::Trot, way, Then::Stop)));
+    game.declared();
+    assert_eq!((game.asked(), game.cell(id(A, 1))), (("Repeat", id(A, 1), 5), Some(at(10, 8))));
+    assert!(!game.field().sees(at(10, 8), at(20, 4)), "it is out of sight again");
+}

@@ -289,3 +289,17 @@ fn r_27_a_side_guesses_the_same_whatever_the_other_hides() {
     }
     assert!(guesses.len() > 15);
 }
+
+#[test]
+fn g_12_g_14_a_mount_without_a_rider_detects_nobody() {
+    let found = |scene: Scene| {
+        let mut game = scene.begin(&[]);
+        game.until(id(A, 1), 5);
+        game.go(Pace::Walk, &[(91, 10)]);
+        knows(&game, A, id(B, 1))
+    };
+    let sergeant = || Scene::open().add(A, "chimpanzee-sergeant", 90, 10);
+    let hidden = || sergeant().hide(B, "tarsier-marksman", 10, 10);
+    assert!(!found(hidden().mule(A, Stall::On(at(14, 10)))));
+    assert!(found(hidden().add(A, "baboon-rifle", 14, 10).mule(A, Stall::Under(1))), "its rider does");
+}

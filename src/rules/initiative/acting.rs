@@ -15,7 +15,10 @@ pub(super) fn act(deeds: &mut Deeds, unit: UnitIx, action: Action) {
     }
     aim::end(deeds, unit);
     match action {
-        Action::Aim(mark) => aim::aim(deeds, unit, mark),
+        Action::Aim(mark) => {
+            reload::interrupt(deeds, unit);
+            aim::aim(deeds, unit, mark);
+        }
         Action::Reload => reload::reload(deeds, unit),
         Action::Move(pace, path, then) => walking::begin(deeds, unit, pace, path, then),
         Action::Fight(attack, target) => {

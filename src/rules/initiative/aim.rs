@@ -48,7 +48,17 @@ pub fn in_arc(aim: (i16, i16), target: (i16, i16)) -> bool {
 pub fn is_on(field: &Field, unit: UnitIx, enemy: UnitIx) -> bool {
     let Some(aim) = field.unit(unit).aiming.0 else { return false };
     let Some(from) = field.cell(unit) else { return false };
-    let Some(to) = traces::last_seen(field, unit, from, enemy) else { return false };
+    traces::last_seen(field, unit, from, enemy).is_some_and(|to| covers(&aim, from, enemy, to))
+}
+
+/// Whether a character's aim would cover an enemy on another cell that it sees.
+pub fn is_on_at(field: &Field, unit: UnitIx, enemy: UnitIx, to: Cell) -> bool {
+    let aim = field.unit(unit).aiming.0;
+    aim.zip(field.cell(unit)).is_some_and(|(aim, from)| covers(&aim, from, enemy, to))
+}
+
+/// Whether an aim from one cell covers an enemy on another.
+fn covers(aim: &Aim, from: Cell, enemy: UnitIx, to: Cell) -> bool {
     let inside = match aim.at {
         Aimed::Arc(x, y) => in_arc((x, y), (to.x - from.x, to.y - from.y)),
         Aimed::Area(middle) => distance(middle, to) <= AREA,

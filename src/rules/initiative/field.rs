@@ -168,6 +168,11 @@ impl Field {
         self.of(side).filter_map(|unit| Some((unit, self.cell(unit)?)))
     }
 
+    /// The same without mounts, which do nothing of their own, so that they notice nobody either (G14).
+    pub fn people(&self, side: Side) -> impl Iterator<Item = (UnitIx, Cell)> + '_ {
+        self.standing(side).filter(|(unit, _)| !self.is_mount(*unit))
+    }
+
     /// The index of a character.
     pub fn find(&self, id: UnitId) -> Option<UnitIx> {
         let place = self.characters.binary_search_by_key(&id, |state| state.id).ok()?;

@@ -32,7 +32,7 @@ pub mod movement;
 pub mod muster;
 pub mod odds;
 pub mod order;
-mod panic;
+pub mod panic;
 mod phases;
 pub mod posture;
 pub mod profiles;

@@ -5,7 +5,7 @@ use super::{
     deeds::Deeds,
     field::Field,
     illegal::Illegal,
-    movement, posture, traces,
+    movement, posture, traces, walking,
     wounds::{self, Wound},
 };
 use crate::board::Cell;
@@ -65,11 +65,12 @@ pub(super) fn dismount(deeds: &mut Deeds, unit: UnitIx, cell: Cell) {
     unseat(deeds, unit, left);
 }
 
-/// A mount loses its rider and is on this cell.
+/// A mount loses its rider and is on this cell, or behind another character there (G1).
 fn unseat(deeds: &mut Deeds, unit: UnitIx, cell: Cell) {
     let Some(mount) = deeds.field.unit(unit).riding.0 else { return };
     deeds.change(unit, |state| state.riding = Riding(None));
     deeds.mark(unit, "mounted", false, "G14");
+    let cell = walking::with_room(deeds, mount, cell);
     deeds.stable(mount, unit, Some(cell));
 }
 

@@ -1,6 +1,6 @@
 //! Going prone, standing up, being knocked down (R10).
 
-use super::{aim, deeds::Deeds, field::Field, illegal::Illegal, mounts};
+use super::{aim, deeds::Deeds, field::Field, illegal::Illegal, mounts, walking};
 use crate::force::UnitIx;
 
 /// Whether a character may change its posture this way.
@@ -19,7 +19,7 @@ pub(super) fn lie_down(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     set(deeds, unit, true, rule);
 }
 
-/// A character is knocked down: off its mount if it is riding, and it loses its aim (A21, G14).
+/// A character is knocked down: off its mount if it is riding. It loses its aim, and goes no farther (A5, A21, G14).
 pub(super) fn fall(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
     if deeds.field.is_mount(unit) || deeds.field.cell(unit).is_none() {
         return;
@@ -30,6 +30,7 @@ pub(super) fn fall(deeds: &mut Deeds, unit: UnitIx, rule: &'static str) {
         lie_down(deeds, unit, rule);
     }
     aim::end(deeds, unit);
+    walking::fall(deeds, unit);
 }
 
 /// A character stands up.

@@ -12,6 +12,13 @@ pub(super) fn check(field: &Field, unit: UnitIx) -> Result<(), Illegal> {
     if field.rounds(unit) >= weapon.magazine.into() { Err(Illegal::IsLoaded { unit: id }) } else { Ok(()) }
 }
 
+/// A character does something else with its weapon: earlier reload actions are lost (G10).
+pub(super) fn interrupt(deeds: &mut Deeds, unit: UnitIx) {
+    if deeds.field.unit(unit).arms.reloaded > 0 {
+        deeds.change(unit, |state| state.arms.reloaded = 0);
+    }
+}
+
 /// One reload action. The weapon is loaded after the number it needs.
 pub(super) fn reload(deeds: &mut Deeds, unit: UnitIx) {
     let (needed, magazine) = (deeds.field.weapon(unit).reload, deeds.field.weapon(unit).magazine);

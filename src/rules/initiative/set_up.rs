@@ -163,7 +163,7 @@ fn check_pair(field: &Field, turn: &Turn, unit: UnitIx, cell: Cell) -> Result<()
 
 /// The first of a pair whose second hasn't been set up yet.
 fn unpaired(field: &Field, turn: &Turn, side: Side) -> Option<UnitIx> {
-    let standing = field.standing(side).filter(|(unit, _)| !field.is_mount(*unit)).count();
+    let standing = field.people(side).count();
     turn.set_up[side.index()].filter(|_| standing % 2 == 1)
 }
 

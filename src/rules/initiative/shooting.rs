@@ -1,6 +1,6 @@
 //! What a shot needs: range, levels of difficulty, recoil (G3 to G6, G18, R4, F4).
 
-use super::{automatic, field::Field, illegal::Illegal, profiles::WeaponTrait, traces};
+use super::{automatic, field::Field, grip, illegal::Illegal, order::Action, profiles::WeaponTrait, traces, wounds};
 use crate::board::{Cell, distance};
 use crate::force::UnitIx;
 
@@ -117,6 +117,18 @@ pub(super) fn check_enemy(field: &Field, unit: UnitIx, target: UnitIx) -> Result
 pub fn plan(field: &Field, unit: UnitIx, target: UnitIx, how: How) -> Result<Plan, Illegal> {
     let from = field.cell(unit).ok_or(Illegal::Unable { unit: field.unit(unit).id })?;
     plan_from(field, unit, from, target, how)
+}
+
+/// The same for a character that might not be able to act, or might be held (R12, G9).
+///
+/// # Errors
+/// Why it can't fire at it.
+pub fn plan_if_able(field: &Field, unit: UnitIx, target: UnitIx, how: How) -> Result<Plan, Illegal> {
+    if !wounds::is_able(field, unit) {
+        return Err(Illegal::Unable { unit: field.unit(unit).id });
+    }
+    grip::allows(field, unit, &Action::Fire(field.unit(target).id))?;
+    plan(field, unit, target, how)
 }
 
 /// The same from another cell.

@@ -28,7 +28,7 @@ pub(super) fn look(deeds: &mut Deeds, moving: Option<UnitIx>) {
 /// Enemies that detect a hidden character now. A character that can't act may still see (R12).
 fn finders(field: &Field, unit: UnitIx, moves: bool) -> Vec<UnitIx> {
     let Some(cell) = field.cell(unit) else { return Vec::new() };
-    let enemies = field.standing(field.unit(unit).id.side.other());
+    let enemies = field.people(field.unit(unit).id.side.other());
     let finds = enemies.filter(|(enemy, at)| {
         !field.detects(*enemy, unit) && (moves || distance(cell, *at) <= NEAR) && field.sees(cell, *at)
     });
@@ -76,7 +76,7 @@ fn tell_where(deeds: &mut Deeds, unit: UnitIx) {
 /// Whether an enemy would detect a side's hidden character on a cell by being near (G12).
 pub(super) fn is_near_enemy(field: &Field, side: Side, cell: Cell) -> bool {
     let near = |(_, at): (UnitIx, Cell)| distance(cell, at) <= NEAR && field.sees(cell, at);
-    field.standing(side.other()).any(near)
+    field.people(side.other()).any(near)
 }
 
 /// Whether a side has a character that the other doesn't know of.

@@ -35,7 +35,7 @@ pub(super) fn step(deeds: &mut Deeds, unit: UnitIx, cell: Cell, rule: &'static s
 fn note(deeds: &mut Deeds, unit: UnitIx) {
     let field = &deeds.field;
     let Some(cell) = field.cell(unit) else { return };
-    let enemies = field.standing(field.unit(unit).id.side.other());
+    let enemies = field.people(field.unit(unit).id.side.other());
     let watching = enemies.filter(|(enemy, at)| field.detects(*enemy, unit) && field.sees(cell, *at));
     let seen_by = watching.fold(0, |seen, (enemy, _)| seen | bit(enemy));
     deeds.change(unit, |state| state.trace.0.push(Sighting { cell, seen_by }));

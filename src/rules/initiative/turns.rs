@@ -79,8 +79,7 @@ pub(super) fn begin_turn(mut deeds: Deeds) {
 /// Whether anybody sees an enemy that it knows of.
 pub fn anyone_sees(field: &Field) -> bool {
     let sees = |unit: UnitIx| {
-        let enemies = field.standing(field.unit(unit).id.side.other());
-        let mut enemies = enemies.filter(|(enemy, _)| !field.is_mount(*enemy));
+        let mut enemies = field.people(field.unit(unit).id.side.other());
         enemies.any(|(enemy, _)| field.detects(unit, enemy) && field.see_each_other(unit, enemy))
     };
     field.all().filter(|unit| !field.is_mount(*unit)).any(sees)
@@ -116,9 +115,15 @@ const fn phase_name(number: u8) -> &'static str {
     }
 }
 
+/// Whether a character was seen in this phase, even if only on its way (A1).
+fn was_seen(field: &Field, unit: UnitIx) -> bool {
+    field.unit(unit).trace.0.iter().any(|sighting| sighting.seen_by != 0)
+}
+
 /// A phase ends: as soon as anybody has seen an enemy, the rest of the turn is no longer calm (G15).
 pub(super) fn end_phase(mut deeds: Deeds) {
-    if deeds.turn.calm && anyone_sees(&deeds.field) {
+    let field = &deeds.field;
+    if deeds.turn.calm && (anyone_sees(field) || field.all().any(|unit| was_seen(field, unit))) {
         deeds.turn.calm = false;
         deeds.tell_all("G15", What::Said { what: "calm-over", who: None });
     }

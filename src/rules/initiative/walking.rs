@@ -11,7 +11,7 @@ use super::{
     traces, wounds,
 };
 use crate::board::Cell;
-use crate::force::{UnitIx, squad::Place};
+use crate::force::UnitIx;
 
 /// A moving character.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -51,14 +51,18 @@ pub(super) fn duck(deeds: &mut Deeds, unit: UnitIx, path: Vec<Cell>) {
     begin(deeds, unit, pace, path, Then::Stop);
 }
 
-/// The mover enters the next cell. It stops in front of an enemy that it didn't know of.
+/// The mover enters the next cell. It stops in front of an enemy that it didn't know of: then the cell where it is turns
+/// out to be its last, so watchers are asked there once more (A18).
 pub(super) fn enter_cell(mut deeds: Deeds) {
     let Frame::Walk(walk) = deeds.clock.top() else { return };
     let (unit, from) = (walk.unit, walk.trail.last().copied().unwrap_or_default());
     let next = walk.ahead.first().copied().filter(|cell| movement::is_step(&deeds.field, unit, from, *cell));
     let Some(cell) = next else {
+        if walk.trail.len() == 1 {
+            // It hasn't entered any cell.
+            deeds.clock.go_to(Stage::Arrive);
+        }
         stop(&mut deeds);
-        deeds.clock.go_to(Stage::Arrive);
         return;
     };
     if let Frame::Walk(walk) = deeds.clock.top_mut() {
@@ -115,17 +119,25 @@ pub(super) fn arrive(mut deeds: Deeds) {
     }
 }
 
-/// The mover goes no farther. If it is stopped in a friend's cell, it ends in the last cell where it had room: a cell
-/// holds one character (G1).
+/// The mover goes no farther. If it is stopped in a friend's cell, it ends in the last cell where it had room.
 fn stop(deeds: &mut Deeds) {
     let Frame::Walk(walk) = deeds.clock.top_mut() else { return };
     walk.ahead.clear();
-    let (unit, trail) = (walk.unit, walk.trail.clone());
-    let field = &deeds.field;
-    let Place::On(here) = field.unit(unit).place else { return };
-    let alone = |cell: &Cell| field.all().all(|other| other == unit || field.cell(other) != Some(*cell));
-    let free = trail.into_iter().rev().find(alone);
-    if let Some(cell) = free.filter(|cell| !alone(&here) && *cell != here) {
+    let unit = walk.unit;
+    let Some(here) = deeds.field.cell(unit) else { return };
+    let cell = with_room(deeds, unit, here);
+    if cell != here {
         traces::step(deeds, unit, cell, "G1");
     }
+}
+
+/// Where a piece ends up that is left on a cell: there, or, if somebody else is there, in the last free cell that the
+/// mover came through. A cell holds one character (G1).
+pub(super) fn with_room(deeds: &Deeds, unit: UnitIx, here: Cell) -> Cell {
+    let field = &deeds.field;
+    let alone = |cell: &Cell| field.all().all(|other| other == unit || field.cell(other) != Some(*cell));
+    let trail =
+        deeds.clock.frames().find_map(|frame| if let Frame::Walk(walk) = frame { Some(&walk.trail) } else { None });
+    let back = trail.into_iter().flatten().rev().copied();
+    std::iter::once(here).chain(back).find(alone).unwrap_or(here)
 }
