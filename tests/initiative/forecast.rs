@@ -7,7 +7,7 @@ use monkeys::rules::initiative::{
     Initiative, Order,
     movement::Pace,
     muster::{Stall, mount_id},
-    order::{Action, Then},
+    order::{Action, Attack, Mark, Then},
 };
 use monkeys::words::word;
 
@@ -153,4 +153,69 @@ fn g_3_the_words_for_the_dice_leave_the_numbers_out() {
     for fire in [duel.ours, duel.theirs] {
         assert!(!fire.need.is_empty() && !fire.dice.contains(&fire.need), "{fire:?}");
     }
+}
+
+#[test]
+fn r_12_g_9_nobody_shoots_back_who_is_out_or_held() {
+    // A howler with a critical leg, and a mandrill that a baboon holds.
+    let scene = Scene::open().add(A, "baboon-rifle", 10, 10).add(B, "mandrill-breacher", 11, 10);
+    let scene = scene.add_as(B, "howler-gunner", (20, 14), |howler| howler.condition.hurt[6] = 99);
+    let mut game = scene.begin(&[1]);
+    game.until(id(A, 1), 4);
+    game.act(Action::Fight(Attack::Grapple, id(B, 1)));
+    game.until(id(A, 1), 3);
+    let duels = Initiative::exchange(game.view(), id(A, 1), Some(&Order::Act(id(A, 1), Action::Hold)));
+    let rules: Vec<_> = duels.iter().map(|duel| duel.theirs.why.as_ref().map(|why| why.rule)).collect();
+    assert_eq!(rules, [Some("G9"), Some("R12")]);
+    assert!(duels.iter().all(|duel| duel.theirs.need.is_empty()));
+}
+
+#[test]
+fn g_8_the_forecast_tells_of_panic_from_surprise() {
+    // Four of six faces are above the marksman's Initiative of 2.
+    let scene = Scene::open().hide(A, "baboon-rifle", 10, 10).add(B, "orangutan-marksman", 30, 10);
+    let mut game = scene.begin(&[20; 6]);
+    game.until(id(A, 1), 4);
+    let fire = Order::Act(id(A, 1), Action::Fire(id(B, 1)));
+    let told = |game: &Game| {
+        let notes = Initiative::prospect(game.view(), &fire).expect("it may fire").notes;
+        notes.iter().any(|note| note.words.contains("before the first shot 66.7 %"))
+    };
+    assert!(told(&game));
+    game.order(fire.clone());
+    game.until(id(A, 1), 3);
+    assert!(!told(&game), "it knows of the baboon now");
+}
+
+#[test]
+fn g_10_the_forecast_of_an_aim_tells_what_it_costs() {
+    let scene = Scene::open().add_as(A, "howler-gunner", (10, 10), |howler| howler.condition.rounds = Some(15));
+    let mut game = scene.add(B, "spider-monkey-rifle", 20, 10).begin(&[]);
+    let told = |game: &Game| {
+        let aim = Order::Act(id(A, 1), Action::Aim(Mark::Target(id(B, 1))));
+        let notes = Initiative::prospect(game.view(), &aim).map_or_else(Vec::new, |prospect| prospect.notes);
+        notes.iter().any(|note| note.rule == "G10")
+    };
+    game.until(id(A, 1), 3);
+    assert!(!told(&game));
+    game.act(Action::Reload);
+    game.until(id(A, 1), 2);
+    assert!(told(&game));
+}
+
+#[test]
+fn r_13_g_8_whoever_is_not_called_any_more_is_pale() {
+    let scene = Scene::open().add(A, "chimpanzee-sergeant", 10, 10).add(A, "orangutan-marksman", 10, 14);
+    let scene = scene.add_as(A, "baboon-rifle", (10, 18), |baboon| baboon.condition.panic = 2);
+    let mut game = scene.add(B, "lemur-scout", 60, 10).begin(&[]);
+    let pale = |game: &Game| {
+        let signs = Initiative::signs(game.view(), game.view().viewer);
+        [1, 2, 3].map(|number| signs[&id(A, number).primate(1)].idle)
+    };
+    game.until(id(A, 1), 5);
+    assert_eq!(pale(&game), [false, true, true], "neither is called in phase 5");
+    game.until(id(A, 1), 4);
+    assert_eq!(pale(&game), [false, true, true], "the baboon has lost its call");
+    game.until(id(A, 1), 1);
+    assert_eq!(pale(&game), [false, true, true], "all others have been called");
 }

@@ -32,22 +32,35 @@ fn queue(view: View) -> Vec<Call> {
     let known = view.known();
     let field: &Field = &known;
     let Some(phase) = marks::phase(view) else { return Vec::new() };
-    let now = usize::from(phase.called).checked_sub(1);
-    // While repetitions are carried out, nobody has been called yet.
-    let repeats = view.clock.window().is_some_and(|window| Ask::of(window) == Ask::Repeat);
     let call = |(place, unit): (usize, &UnitIx)| {
         field.cell(*unit)?;
-        let state = field.unit(*unit);
-        let initiative = wounds::initiative(field, *unit);
-        let called = match now {
-            Some(now) if place < now => Called::Done,
-            Some(now) if place == now && !repeats => Called::Now,
-            _ if initiative < phase.number || state.lost.0 > 0 || state.acted.0 => Called::Lost,
-            _ => Called::Next,
-        };
-        Some(Call { unit: state.id, called, about: why(field, *unit, (called, phase.number)) })
+        let called = called_at(view, field, phase, place);
+        Some(Call { unit: field.unit(*unit).id, called, about: why(field, *unit, (called, phase.number)) })
     };
     phase.queue.iter().enumerate().filter_map(call).collect()
+}
+
+/// Whether the character at a place in the queue has been called, or still will be.
+fn called_at(view: View, field: &Field, phase: &calls::Phase, place: usize) -> Called {
+    let unit = phase.queue[place];
+    let state = field.unit(unit);
+    // While repetitions are carried out, nobody has been called yet.
+    let repeats = view.clock.window().is_some_and(|window| Ask::of(window) == Ask::Repeat);
+    match usize::from(phase.called).checked_sub(1) {
+        Some(now) if place < now => Called::Done,
+        Some(now) if place == now && !repeats => Called::Now,
+        _ if wounds::initiative(field, unit) < phase.number || state.lost.0 > 0 || state.acted.0 => Called::Lost,
+        _ => Called::Next,
+    }
+}
+
+/// Whether a character may still do something in a phase by a call, or by its repetition.
+pub(super) fn is_awaited(view: View, field: &Field, phase: &calls::Phase, unit: UnitIx) -> bool {
+    let place = phase.queue.iter().position(|called| *called == unit);
+    let called = place.is_some_and(|place| matches!(called_at(view, field, phase, place), Called::Now | Called::Next));
+    // The one that is asked about its repetition counts as having had its turn in the phase.
+    let asked = view.clock.window().and_then(|window| window.about) == Some(field.unit(unit).id);
+    called || asked || phase.repeaters.iter().skip(phase.repeated.into()).any(|repeater| *repeater == unit)
 }
 
 /// A character's position in the queue, and the reason: Initiative, then Agility minus bulk (R14, R16).

@@ -12,6 +12,7 @@ use crate::rules::initiative::{
     Illegal, Initiative, aim, automatic,
     field::Field,
     odds::{Odds, WHOLE},
+    panic,
     profiles::{Asset, Weapon, WeaponTrait},
     shooting::{self, Harder, How, Plan, Shots},
     wounds,
@@ -49,7 +50,7 @@ pub(super) fn now(field: &Field, unit: UnitIx, target: UnitIx) -> How {
 
 /// The expected result of a character's fire at another, or why it can't fire.
 pub(super) fn could(field: &Field, unit: UnitIx, target: UnitIx, how: How) -> Fire {
-    match shooting::plan(field, unit, target, how) {
+    match shooting::plan_if_able(field, unit, target, how) {
         Err(why) => Fire { why: Some(refusal(field, &why)), ..Fire::default() },
         Ok(plan) => {
             let odds = Odds::of_fire(field, unit, target, &plan);
@@ -223,6 +224,14 @@ pub(super) fn notes(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) -
     let mut notes = vec![Note::new(say("initiative-note-wounds", &terms), "G7")];
     if odds.down > 0 {
         notes.push(Note::new(say("initiative-note-down", &terms), "G8"));
+    }
+    let surprised = panic::surprise_odds(field, (unit, target), how);
+    if surprised > 0 {
+        let percent = per_cent(WHOLE * u64::from(surprised) / 6);
+        notes.push(Note::new(say("initiative-note-surprise", &[("panic", percent.into())]), "G8"));
+    }
+    if field.unit(unit).arms.reloaded > 0 {
+        notes.push(Note::new(word("initiative-note-reload-lost"), "G10"));
     }
     if let Shots::Bursts(_) = plan.shots {
         let beside = automatic::beside(field, unit, target, plan.cell);

@@ -1,6 +1,6 @@
 //! Things drawn on the board besides faces: states of characters, objectives, aims.
 
-use super::{called, page};
+use super::{called, course, page};
 use crate::battle::outline::{Objective, Signs, Watch};
 use crate::board::{Cell, distance};
 use crate::engine::Rules;
@@ -34,7 +34,8 @@ pub(super) fn signs(view: View) -> BTreeMap<PieceId, Signs> {
         let own = field.setting.weapons[unit.at()].first().map(|weapon| &field.setting.book.weapons[*weapon].name);
         let weapon = &field.weapon(unit).name;
         let other = own.filter(|own| *own != weapon).map(|_| weapon.clone());
-        let signs = Signs { badges: badges(field, unit), weapon: other, idle: is_idle(view, unit), ..Signs::default() };
+        let signs =
+            Signs { badges: badges(field, unit), weapon: other, idle: is_idle(view, field, unit), ..Signs::default() };
         (field.piece(unit), signs)
     };
     on_board.map(sign).collect()
@@ -66,13 +67,10 @@ pub(super) fn phase<'w>(view: View<'w>) -> Option<&'w Phase> {
     view.clock.frames().find_map(|frame| if let Frame::Phase(phase) = frame { Some(phase) } else { None })
 }
 
-/// Whether a character has no call left in this phase. During set-up and declarations, all still have one.
-fn is_idle(view: View, unit: UnitIx) -> bool {
+/// Whether a character does nothing more in this phase. During set-up and declarations, all still may.
+fn is_idle(view: View, field: &Field, unit: UnitIx) -> bool {
     // A mount has no calls to lose.
-    let Some(phase) = phase(view).filter(|_| !view.field.is_mount(unit)) else { return false };
-    let ahead = phase.queue.iter().skip(usize::from(phase.called.saturating_sub(1)));
-    let waits = ahead.clone().any(|next| *next == unit);
-    !waits || view.field.unit(unit).acted.0
+    phase(view).is_some_and(|phase| !field.is_mount(unit) && !course::is_awaited(view, field, phase, unit))
 }
 
 /// The objectives: cells to hold, or the place where the load has to be brought.

@@ -116,8 +116,7 @@ pub(super) fn exchange(view: View, id: UnitId, order: Option<&Order>) -> Vec<Due
         ours: fire::could(field, unit, enemy, fire::now(field, unit, enemy)),
         theirs: fire::could(field, enemy, unit, fire::now(field, enemy, unit)),
     };
-    let enemies =
-        field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy) && !field.is_mount(*enemy));
+    let enemies = field.people(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy));
     enemies.map(duel).collect()
 }
 
