@@ -2,7 +2,7 @@
 //! reasons.
 
 use crate::{
-    scene::{A, B, Scene, id},
+    scene::{A, B, Scene, at, id},
     thorough::share,
 };
 use bevy_ecs::world::World;
@@ -186,6 +186,21 @@ fn r_20_the_single_shot_of_a_phase_waits_for_the_best_cell() {
     let (last, before) = seen.split_last().expect("it is asked");
     assert!(last.1 && before.iter().all(|(_, fires)| !fires), "{seen:?}");
     assert!(last.0.is_some_and(|x| x <= 22), "{seen:?}");
+}
+
+#[test]
+fn a_13_r_20_no_shot_waits_for_a_cell_outside_the_arc() {
+    // The lemur is in the arc on a single cell, at Medium range; then it comes closer, beside the arc.
+    let scene = Scene::open().add(A, "chimpanzee-sergeant", 10, 10).add(B, "lemur-scout", 20, 17);
+    let mut game = scene.begin(&[]);
+    game.until(id(A, 1), 5);
+    game.act(Action::Aim(Mark::Direction(at(20, 10))));
+    game.until(id(B, 1), 4);
+    let beside = (12..=20).rev().map(|x| (x, 16));
+    game.go(Pace::Run, &std::iter::once((21, 16)).chain(beside).collect::<Vec<_>>());
+    assert_eq!((game.window(), game.cell(id(B, 1))), ("Watch", Some(at(21, 16))));
+    let order = player("one-breath").choose(&mut game.0).expect("it is asked");
+    assert_eq!(order, Order::Interrupt(id(A, 1)));
 }
 
 /// As long as no enemy has done anything since, a declared action continues.

@@ -98,8 +98,8 @@ fn interrupt(view: View, order: &Order) -> Option<i64> {
     let from = field.cell(unit)?;
     let how = How { aimed: aim::saw(field, unit, walk.unit), moved: false };
     let later = |cell: &Cell| {
-        let seen = field.sees(from, *cell);
-        let plan = seen.then(|| shooting::plan_line(field, unit, walk.unit, (from, *cell), how).ok()).flatten()?;
+        let offered = field.sees(from, *cell) && aim::is_on_at(field, unit, walk.unit, *cell);
+        let plan = offered.then(|| shooting::plan_line(field, unit, walk.unit, (from, *cell), how).ok()).flatten()?;
         Some(mover.of_hits(&toll::hits(&plan.shots)))
     };
     let on_the_way = walk.ahead.iter().filter_map(later).max().unwrap_or(0);

@@ -49,7 +49,7 @@ impl<'w, 'p> Scene<'w, 'p> {
     /// For a character at this moment.
     pub fn new(view: View<'w>, side: Side, unit: UnitIx, persona: &'p Persona) -> Self {
         let field = view.field;
-        let known = field.standing(side.other()).filter(|(enemy, _)| field.is_known(*enemy) && !field.is_mount(*enemy));
+        let known = field.people(side.other()).filter(|(enemy, _)| field.is_known(*enemy));
         let enemy = |(enemy, at): (UnitIx, Cell)| {
             // All that it sees is asked for again and again.
             field.setting.sight.view(at);
