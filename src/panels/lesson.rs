@@ -208,22 +208,30 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, inner: Rect, card: &Card) {
     let mut right = inner.right();
     let whole: f32 = card.buttons.iter().map(|button| plank(ui, button, true).1 + 8.0).sum();
     let roomy = whole - 8.0 <= inner.width();
-    let gold = card.buttons.iter().enumerate().filter(|(_, button)| button.gold);
-    let quiet = card.buttons.iter().enumerate().filter(|(_, button)| !button.gold);
     let mut left = inner.left();
-    for (place, button) in gold.chain(quiet) {
+    for (place, button) in card.buttons.iter().enumerate() {
         let (plank, width) = plank(ui, button, roomy);
-        let rect = if button.gold {
+        let height = if button.gold { 34.0 } else { 28.0 };
+        let x = if leads_on(button) {
             right -= width + 8.0;
-            Rect::from_min_size(pos2(right + 8.0, y), vec2(width, 34.0))
+            right + 8.0
         } else {
             left += width + 8.0;
-            Rect::from_min_size(pos2(left - width - 8.0, y + 3.0), vec2(width, 28.0))
+            left - width - 8.0
         };
-        if widgets::tip(plank.put(ui, desk, ("lesson", place), rect), &button.about, None).clicked() {
+        let rect = Rect::from_min_size(pos2(x, y + (34.0 - height) / 2.0), vec2(width, height));
+        let response = widgets::tip(plank.put(ui, desk, ("lesson", place), rect), &button.about, None);
+        // The second click of a double click was meant for the card before.
+        if response.clicked() && !response.double_clicked() {
             desk.push(button.intent.clone());
         }
     }
+}
+
+/// Whether a button leads to the next step. All of these are on the right, so that clicking on at the same place never
+/// meets *Start over* or *Leave*.
+fn leads_on(button: &Button) -> bool {
+    button.gold || button.intent == Intent::Lesson(LessonTurn::Skip)
 }
 
 #[cfg(test)]

@@ -25,11 +25,16 @@ use crate::board::{Block, Cell};
 use crate::data::teaching::{Point, Until};
 use crate::input::{Intent, Lens, LessonTurn, Shown};
 use crate::view::{Outlook, rings::Ring};
+use crate::words::say;
 use bevy::prelude::*;
 use std::{any::Any, path::Path, sync::Arc};
 
 /// Seconds the other side takes for an order.
 const THINKING: f32 = 0.8;
+
+/// Before the first one of a step it waits until the card can have been read: seconds per letter, and at most so many.
+const A_LETTER: f32 = 0.04;
+const LONGEST: f32 = 10.0;
 
 /// The lesson in progress.
 #[derive(Resource, Default)]
@@ -89,9 +94,9 @@ fn lay(world: &mut World, pages: &mut Pages, host: &'static dyn Host, lesson: Ar
     *world.resource_mut::<School>() = School { lesson: Some(lesson), ..School::default() };
 }
 
-/// A save is loaded: its battle is like any other, unless it is opened as a lesson.
+/// Another battle is laid out, or a save is loaded: it is like any other, unless it is opened as a lesson.
 pub fn lay_aside(world: &mut World) {
-    *world.resource_mut::<School>() = School::default();
+    world.insert_resource(School::default());
 }
 
 /// Saves the lesson whenever it has progressed; returns true if the battle is a lesson, so that no other save is
@@ -201,8 +206,9 @@ fn skip(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
     let Some(step) = lesson.step(world) else { return };
     match &step.until {
         Until::Read => next(world, pages, lesson),
+        Until::Given(_) | Until::Asked(..) if !lesson.is_players(world) => world.resource_mut::<School>().wait = 0.0,
         Until::Given(_) | Until::Asked(..) => {
-            if let Some(order) = lesson.skipped(world).filter(|_| lesson.is_players(world)) {
+            if let Some(order) = lesson.skipped(world) {
                 give(world, &*order);
             }
         }
@@ -223,6 +229,8 @@ pub fn follow(world: &mut World, pages: &Pages) {
     let Some(lesson) = on(world).filter(|_| pages.page == Page::Battle) else { return };
     lesson.follow(world);
     watch_hands(world, &*lesson);
+    let seconds = world.resource::<Time<Real>>().delta_secs().min(0.05);
+    world.resource_mut::<School>().wait -= seconds;
     turn_to(world, &*lesson);
     keep(world);
     if pages.card.is_none() && table::has_settled(world) && !lesson.is_players(world) {
@@ -252,10 +260,12 @@ fn watch_hands(world: &mut World, lesson: &dyn Course) {
 /// A new step starts without the refusal from the last one; what it refers to on the map comes into view, once.
 fn turn_to(world: &mut World, lesson: &dyn Course) {
     let place = lesson.teaching(world).map(Teaching::place);
-    let mut school = world.resource_mut::<School>();
-    if school.at.0 != place {
-        (school.at, school.tried) = ((place, false), false);
+    if world.resource::<School>().at.0 != place {
+        let wait = reading_time(world, lesson);
+        let mut school = world.resource_mut::<School>();
+        (school.at, school.tried, school.wait) = ((place, false), false, wait);
     }
+    let school = world.resource::<School>();
     if school.at.1 || !table::has_settled(world) {
         return;
     }
@@ -265,13 +275,16 @@ fn turn_to(world: &mut World, lesson: &dyn Course) {
     world.resource_mut::<show::Awake>().stir();
 }
 
+/// Seconds for which the other side waits so that a new step's card can be read.
+fn reading_time(world: &World, lesson: &dyn Course) -> f32 {
+    let Some(step) = lesson.step(world) else { return THINKING };
+    let text = say(&lesson.sentence(&step, "text"), &terms::terms(world, lesson));
+    (text.chars().count() as f32 * A_LETTER).clamp(THINKING, LONGEST)
+}
+
 fn play_other(world: &mut World, lesson: &dyn Course) {
-    let seconds = world.resource::<Time<Real>>().delta_secs().min(0.05);
-    let mut school = world.resource_mut::<School>();
-    school.wait -= seconds;
-    let due = school.wait <= 0.0;
     world.resource_mut::<show::Awake>().stir();
-    if !due {
+    if world.resource::<School>().wait > 0.0 {
         return;
     }
     world.resource_mut::<School>().wait = THINKING;

@@ -37,7 +37,6 @@ pub(super) fn start(world: &mut World, pages: &mut Pages) {
 /// Puts the battle in the world on the table, for any book: people play both sides.
 pub fn lay(world: &mut World, host: &'static dyn Host) {
     world.insert_resource(Seats::default());
-    super::lesson::lay_aside(world);
     world.resource_scope(|world, mut pages: Mut<Pages>| lay_in(world, &mut pages, host));
 }
 
@@ -56,6 +55,8 @@ pub(super) fn clear_table(world: &mut World, pages: &mut Pages) {
     (pages.again, pages.source) = (false, None);
     pages.origin = Origin::SetUp;
     pages.fresh = UNTIL_FITTED;
+    // A lesson of another book would otherwise go on over this battle.
+    super::lesson::lay_aside(world);
     world.resource_mut::<super::kept::Kept>().forget_battle();
     world.resource_mut::<speaking::Speeches>().begin();
 }

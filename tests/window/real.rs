@@ -134,7 +134,7 @@ impl Table {
     /// Does something until it is done: a slow machine may still be showing the previous turn, or take two clicks as
     /// one, and a player who sees nothing happen tries again.
     fn insist(&self, again: impl Fn(), done: impl Fn() -> bool) {
-        for _ in 0..10 {
+        for _ in 0..30 {
             self.settle();
             if done() {
                 return;

@@ -156,3 +156,29 @@ fn it_is_played_call_by_call() {
     let pages = hall.pages();
     assert_eq!((pages.page, pages.levels[pages.chosen].as_str()), (Page::SetUp, "Initiative/the-pump-yard"));
 }
+
+#[test]
+fn a_lesson_that_was_left() {
+    home::run("taught::a_lesson_that_was_left_is_not_on_over_a_battle_of_another_book");
+}
+
+#[test]
+#[ignore = "part of a_lesson_that_was_left"]
+fn a_lesson_that_was_left_is_not_on_over_a_battle_of_another_book() {
+    let mut hall = Hall::new();
+    for level in ["two-groves", "Hexes/entrenched"] {
+        hall.tell([Intent::Open(Shown::Lessons)]);
+        hall.tell([Intent::Learn(THIRD)]);
+        skip_to(&mut hall, "Aimed fire");
+        let step = card(&hall).step;
+        hall.tell([Intent::Lesson(LessonTurn::Leave), Intent::Open(Shown::SetUp)]);
+        let place = hall.pages().levels.iter().position(|known| known.ends_with(level)).expect("it is offered");
+        hall.tell([Intent::ChooseLevel(place)]);
+        hall.tell([Intent::Start]);
+        assert_eq!((hall.pages().page, hall.battle().lesson.is_some()), (Page::Battle, false), "{level}");
+        hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Lessons)]);
+        hall.tell([Intent::Learn(THIRD)]);
+        assert_eq!(card(&hall).step, step, "it is resumed where it was left");
+        hall.tell([Intent::Lesson(LessonTurn::Leave)]);
+    }
+}
