@@ -47,6 +47,8 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Debug)]
 struct Play {
     film: Box<dyn Film>,
+    /// What the player had in hand, such as cards that are half written.
+    hands: Hands,
     /// Orders given so far.
     at: usize,
     /// The number of orders after which it closes by itself; `None` to stop at the end.
@@ -111,8 +113,8 @@ fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&dyn Film) -> Opt
     }
     let Some(film) = host(world).film(world) else { return };
     let Some(from) = from(film.as_ref()) else { return };
-    let at = film.orders();
-    world.resource_mut::<Theatre>().play = Some(Play { film, at, until: None, paused: true, wait: BETWEEN });
+    let (at, hands) = (film.orders(), world.resource::<Hands>().clone());
+    world.resource_mut::<Theatre>().play = Some(Play { film, hands, at, until: None, paused: true, wait: BETWEEN });
     pages.clear();
     seek(world, from);
     pause(world, false);
@@ -207,7 +209,11 @@ fn lay_table(world: &mut World) {
 /// Restores the table as it was before the replay.
 fn close(world: &mut World, pages: &mut Pages) {
     seek(world, usize::MAX);
+    let hands = play(world).map(|play| play.hands.clone());
     leave(world, pages);
+    if let Some(hands) = hands {
+        world.insert_resource(hands);
+    }
     match pages.origin {
         Origin::Watched => super::lab::come_back(world, pages),
         Origin::CampaignWatched => super::campaign::come_back(world, pages),
