@@ -148,10 +148,11 @@ fn plan(view: View, window: &Window) -> Form {
             let card = &make.fires[place];
             let now = [1, 2].map(|step| card.cell(step, expected).text().to_owned());
             let idle = now.iter().all(|cell| cell == FireCell::Nothing.text()) && card.name != "-,-";
-            let terms = [("card", card.name.as_str().into()), ("expected", called::speed(expected).into())];
+            let name = card.name.replace(',', " | ");
+            let terms = [("card", name.as_str().into()), ("expected", called::speed(expected).into())];
             let about = say(if idle { "hexes-card-no-fire" } else { "hexes-card-fire" }, &terms);
             // Cards with the same effect at this speed are told apart by their effect at another.
-            let title = if card.name == now.join(",") { String::new() } else { card.name.clone() };
+            let title = if card.name == now.join(",") { String::new() } else { name };
             Choice { title, cells: now.into(), about, idle, ..Choice::default() }
         };
         let item = |title: &str, choices: Vec<Choice>| Item { title: word(title), choices, marked: 0 };

@@ -73,7 +73,7 @@ hexes-threw-to-hit = { $unit } needs { $need } to hit: { $dice }. { $hits ->
     [0] Missed.
    *[other] Hit.
 }
-hexes-threw-armor = { $unit } rolls armor dice: { $dice }. { $hits ->
+hexes-threw-armor = Armor dice: { $dice }. { $hits ->
     [0] The hit goes through.
     [1] Partly blocked.
    *[other] Blocked.

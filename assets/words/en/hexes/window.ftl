@@ -37,7 +37,7 @@ hexes-set-up-accept = Set it up here
 hexes-form-plan = Cards for round { $round }
 hexes-form-plan-ahead = On the left of each unit, the cards of this round lie face up. On the right are the ones you write now: they are carried out in the next round. Think of where the unit will be by then.
 hexes-form-plan-now = Write a movement card and a fire card for each unit. They are carried out in this round.
-hexes-form-expected = will be { $speed }
+hexes-form-expected = begins { $speed }
 hexes-form-movement = Movement card: steps 1, 2, 3
 hexes-form-fire = Fire card: Gunnery 1, 2
 hexes-plan-accept = Lay the cards face down
@@ -270,7 +270,7 @@ hexes-limit-crew = Its crew is crippled: its rolls to hit and its assault dice a
 hexes-limit-card = The rest of its movement card is void.
 
 ## The board
-hexes-ranges = range, and long range
+hexes-ranges = inner line: range; outer line: long range
 hexes-trail-now = this round
 hexes-trail-next = next round
 
