@@ -21,10 +21,13 @@ const COLUMNS: (i64, i64) = (5, 31);
 /// Hexes in an even column of the smallest and the largest board.
 const ROWS: (i64, i64) = (5, 31);
 
+/// The fewest hexes in an even column of a board to be generated: three rows for the set-up of each side (G23).
+const FEWEST: i64 = 6;
+
 /// Checks the size of a board to be generated: its columns, and hexes of an even one.
 pub fn check_size(findings: &mut Findings, path: &Path, size: (i16, i16)) {
     within(findings, path, size.0.into(), COLUMNS.0, COLUMNS.1);
-    within(findings, path, size.1.into(), ROWS.0, ROWS.1);
+    within(findings, &path.field("rows"), size.1.into(), FEWEST, ROWS.1);
     if size.0 % 2 == 0 {
         findings.fault(path, Message::new("hexes-file-odd"));
     }
