@@ -11,13 +11,14 @@ use crate::data::{
     NAME,
     book::{BookName, Files, book_of},
     error::{Fault, LoadError, Place},
-    is_name,
+    is_name, nearest,
     persona::Strength,
     quote, shape,
 };
+use crate::dice::Dice;
 use crate::engine::{BookOrder, Refusal, Rules, rules::clock};
 use crate::force::Side;
-use crate::rules::First;
+use crate::rules::{Book, First};
 use crate::words::Message;
 use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize};
@@ -163,6 +164,12 @@ pub enum Divergence {
         /// The seal found.
         found: String,
     },
+    /// The dice of a scene don't last, or show a face that they don't have.
+    #[error("turn {turn}: `dice` in `scene` has no more faces, or one that the die rolled here can't show")]
+    Dice {
+        /// The turn, from 1.
+        turn: usize,
+    },
     /// The end differs.
     #[error("the file says the battle ended as {said}, it ends as {found}")]
     End {
@@ -216,7 +223,10 @@ impl<B: Played> Replay<B> {
     /// Syntax errors; another version of rules or profiles.
     pub fn read(file: &str, text: &str, numbers: u64) -> Result<Self, LoadError> {
         if let Some(book) = book_of(text).filter(|book| book != B::BOOK) {
-            let what = Message::new("replay-book").with("given", quote(&book)).with("ours", B::BOOK);
+            let what = match Book::of(&book) {
+                Some(_) => Message::new("replay-book").with("given", quote(&book)).with("ours", B::BOOK),
+                None => nearest::unknown("word", &book, &Book::ALL.map(Book::name)),
+            };
             return Err(LoadError::single(file, Fault { file: None, place: Place::Path("book".into()), what }));
         }
         let replay: Self = shape::parse(file, text)?;
@@ -330,6 +340,9 @@ fn play_turn<B: Played>(world: &mut World, number: usize, turn: &TurnOrders<B>) 
             why: why.message().words(),
             rule: why.rule().0,
         })?;
+    }
+    if world.resource::<Dice>().ran_dry() {
+        return Err(Divergence::Dice { turn: number });
     }
     let record = world.resource::<Record<B>>();
     if turn.hash.is_empty() {

@@ -8,8 +8,17 @@ use super::{
 };
 use crate::engine::Rules;
 use bevy_ecs::world::World;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
-use std::{fmt::Debug, marker::PhantomData, path::Path, sync::Arc};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{DeserializeOwned, DeserializeSeed, IgnoredAny, MapAccess, Visitor},
+};
+use std::{
+    cell::Cell,
+    fmt::{self, Debug},
+    marker::PhantomData,
+    path::Path,
+    sync::Arc,
+};
 
 /// Plain data for use in a file.
 pub trait FileData: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
@@ -122,16 +131,53 @@ impl<'de, B: Rules> Deserialize<'de> for BookName<B> {
     }
 }
 
-/// The beginning of every file of a battle.
-#[derive(Deserialize)]
-struct Head {
-    book: Word,
+/// The book that a text says it belongs to, if it says so before its first syntax error: that one is then reported by
+/// the book's own reader.
+pub fn book_of(text: &str) -> Option<String> {
+    let found = Cell::new(None);
+    // Whether the rest can be read doesn't matter here.
+    let _ = super::shape::options().from_str_seed(text, Finder(&found));
+    found.into_inner()
 }
 
-/// The book that a text says it belongs to, if it says so.
-pub fn book_of(text: &str) -> Option<String> {
-    let head: Head = super::shape::options().from_str(text).ok()?;
-    Some(head.book.0)
+/// Reads the fields of a file one by one, and notes the book.
+struct Finder<'a>(&'a Cell<Option<String>>);
+
+/// The fields of a file that matter here.
+#[derive(Deserialize)]
+#[serde(field_identifier, rename_all = "lowercase")]
+enum Field {
+    Book,
+    #[serde(other)]
+    Other,
+}
+
+impl<'de> DeserializeSeed<'de> for Finder<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_struct("File", &["book"], self)
+    }
+}
+
+impl<'de> Visitor<'de> for Finder<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("the fields of a file")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
+        while let Some(field) = fields.next_key()? {
+            match field {
+                Field::Book => self.0.set(Some(fields.next_value::<Word>()?.0)),
+                Field::Other => {
+                    fields.next_value::<IgnoredAny>()?;
+                }
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The title that every file has.

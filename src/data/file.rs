@@ -29,6 +29,9 @@ pub fn read(path: &Path) -> Result<String, LoadError> {
     read_within(path, LARGEST)
 }
 
+/// The byte order mark.
+const BYTE_ORDER: char = '\u{feff}';
+
 /// The text of a file of at most `largest` bytes.
 ///
 /// # Errors
@@ -36,7 +39,12 @@ pub fn read(path: &Path) -> Result<String, LoadError> {
 pub fn read_within(path: &Path, largest: u64) -> Result<String, LoadError> {
     let refuse = |what: Message| LoadError::single(&path.display().to_string(), Fault::whole(what));
     let bytes = read_bytes(path, largest).map_err(refuse)?;
-    String::from_utf8(bytes).map_err(|_| refuse(Message::new("data-no-text")))
+    let mut text = String::from_utf8(bytes).map_err(|_| refuse(Message::new("data-no-text")))?;
+    // Some editors begin every text with a mark that can't be seen.
+    if text.starts_with(BYTE_ORDER) {
+        text.remove(0);
+    }
+    Ok(text)
 }
 
 /// The bytes of a regular file of at most `largest` bytes: the only way in which files are read. A device or a pipe is
