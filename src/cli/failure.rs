@@ -41,6 +41,10 @@ impl Failure {
 
     /// A file that could not be written.
     pub fn writing(path: &Path, error: &io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            // The target is a pipe, such as /dev/stdout, whose reader has enough.
+            return Failure::Output(error.kind().into());
+        }
         Failure::Write(format!("{}: cannot be written: {error}", path.display()))
     }
 

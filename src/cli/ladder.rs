@@ -77,12 +77,19 @@ fn run_of<B: Counted>(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let mut venues = B::venues()?;
     if arguments.unlimited {
         venues = ladder::unlimited(&venues);
+        if venues.is_empty() {
+            return Err(Failure::Argument(format!(
+                "--unlimited: {} has no battles without a limit of rounds",
+                B::BOOK
+            )));
+        }
     }
     if let Some(part) = &arguments.at {
         venues.retain(|venue| venue.name.contains(part) || venue.scenario() == part.to_lowercase());
     }
     if venues.is_empty() {
-        return Err(Failure::Argument("--at: no level or table has that in its name".into()));
+        let of = if arguments.unlimited { " of --unlimited" } else { "" };
+        return Err(Failure::Argument(format!("--at: no level or table{of} has that in its name")));
     }
     let budgets = arguments.strengths.as_deref().map(budgets).transpose()?;
     for (pairs, mut contenders) in contests::<B>(arguments)? {

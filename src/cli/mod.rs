@@ -100,6 +100,12 @@ impl Arguments {
     /// # Errors
     /// The error, with its exit code.
     pub fn run(self) -> Result<ExitCode, Failure> {
+        let given = [("--with", self.with.is_some()), ("--seed", self.seed.is_some())];
+        let stray = given.into_iter().find(|(_, given)| *given && self.command.is_some());
+        if let Some((option, _)) = stray {
+            let what = "is for the window when it comes before a command; write an option of a command after it";
+            return Err(Failure::Argument(format!("{option}: {what}")));
+        }
         match self.command {
             None => window(self.with, self.seed),
             Some(Command::Battle(arguments)) => battle::run(&arguments),

@@ -2,6 +2,7 @@
 
 use crate::data::error::LoadError;
 use crate::words::Message;
+use parquet::errors::ParquetError;
 use std::{fmt, io, path::Path};
 
 /// Why a run, a merge or reading results stops. Everything finished before stays in place.
@@ -24,6 +25,15 @@ impl Failure {
     /// A file that can't be written.
     pub fn writing(path: &Path, error: &io::Error) -> Self {
         Self::Unwritten(about("lab-unwritable", path, error))
+    }
+
+    /// The same for a table, whose writer wraps the error of the disk.
+    pub fn writing_table(path: &Path, error: &ParquetError) -> Self {
+        let why: &dyn fmt::Display = match error {
+            ParquetError::External(inner) => inner,
+            other => other,
+        };
+        Self::Unwritten(about("lab-unwritable", path, why))
     }
 
     /// A message about a folder of results.

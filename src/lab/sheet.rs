@@ -58,7 +58,7 @@ impl<T: Sheet> Writer<T> {
             ]))
             .build();
         let file = ArrowWriter::try_new(file, schema::schema(&columns), Some(properties));
-        let file = file.map_err(|error| Failure::of("lab-unwritable", path, error))?;
+        let file = file.map_err(|error| Failure::writing_table(path, &error))?;
         Ok(Self { path: path.to_owned(), stamp: stamp.clone(), file, rows: Vec::with_capacity(BATCH) })
     }
 
@@ -76,7 +76,7 @@ impl<T: Sheet> Writer<T> {
         let batch = RecordBatch::try_new(schema::schema(&T::columns(self.stamp.plan.counting())), arrays)
             .expect("rows fit their schema");
         self.rows.clear();
-        self.file.write(&batch).map_err(|error| Failure::of("lab-unwritable", &self.path, error))
+        self.file.write(&batch).map_err(|error| Failure::writing_table(&self.path, &error))
     }
 
     /// Finishes the table and moves it to its target, replacing an older one.
@@ -87,9 +87,9 @@ impl<T: Sheet> Writer<T> {
         if !self.rows.is_empty() {
             self.flush()?;
         }
-        let failed = |error: &dyn std::fmt::Display| Failure::of("lab-unwritable", &self.path, error);
-        let buffer = self.file.into_inner().map_err(|error| failed(&error))?;
-        let mut file = buffer.into_inner().map_err(|error| failed(&error.error()))?;
+        let failed = |error: &io::Error| Failure::writing(&self.path, error);
+        let buffer = self.file.into_inner().map_err(|error| Failure::writing_table(&self.path, &error))?;
+        let mut file = buffer.into_inner().map_err(|error| failed(error.error()))?;
         seal::seal(file.file()).map_err(|error| failed(&error))?;
         file.finish().map_err(|error| failed(&error))
     }
