@@ -60,7 +60,11 @@ fn a_full_output_is_a_failure_of_every_command() {
 #[cfg(unix)]
 #[test]
 fn a_closed_pipe_ends_every_command_quietly() {
-    for words in PRINTING {
+    let to_a_file: [&[&str]; 2] = [
+        &["generate", "--density", "40", "--out", "/dev/stdout"],
+        &["battle", "two-groves", "--record", "/dev/stdout"],
+    ];
+    for words in PRINTING.into_iter().chain(to_a_file) {
         let (reader, writer) = std::io::pipe().expect("the system has pipes");
         drop(reader);
         let told = program(words).stdout(writer).output().expect("it runs");
@@ -475,4 +479,101 @@ fn nobody_is_named_twice_among_the_players() {
         assert!(told.contains("is named twice"), "{words:?}: {told}");
         assert_eq!(code, Some(2));
     }
+}
+
+#[test]
+fn a_syntax_error_is_found_where_it_is_in_the_files_of_every_book() {
+    let folder = tempdir().expect("a folder");
+    let files = [
+        "levels/bald-ridge.level.ron",
+        "levels/three-fig-trees.level.ron",
+        "levels/the-pump-yard.level.ron",
+        "levels/entrenched.level.ron",
+        "assets/rosters/ironbough-six.roster.ron",
+        "assets/lessons/third-battle.lesson.ron",
+        "tests/scripts/initiative/a-mount-is-shot.script.ron",
+    ];
+    for file in files {
+        let text = fs::read_to_string(file).expect("it ships");
+        // One bracket too many at the end.
+        let broken = folder.path().join(Path::new(file).file_name().expect("a name"));
+        fs::write(&broken, format!("{text})\n")).expect("it is written");
+        let end = text.trim_end().lines().count() + 1;
+        let (why, code) = refused(&["check", &broken.to_string_lossy()]);
+        assert_eq!(code, Some(2), "{file}");
+        assert!(why.contains(&format!(":{}:2: something follows", end - 1)), "{file}: {why}");
+    }
+}
+
+#[test]
+fn a_replay_that_is_cut_off_or_misspells_its_book_says_so() {
+    let folder = tempdir().expect("a folder");
+    let path = folder.path().join("x.replay.ron");
+    let name = path.to_string_lossy().into_owned();
+    for level in ["two-groves", "three-fig-trees", "the-pump-yard", "entrenched"] {
+        assert!(run(&["battle", level, "--record", &name]).status.success());
+        let text = fs::read_to_string(&path).expect("it is recorded");
+        let cut: String = text.lines().take(30).map(|line| format!("{line}\n")).collect();
+        fs::write(&path, cut).expect("it is written");
+        let (why, code) = refused(&["replay", &name]);
+        assert_eq!(code, Some(2), "{level}");
+        assert!([":30:", ":31:"].iter().any(|place| why.contains(place)), "{level}: {why}");
+    }
+    let (why, _) = {
+        assert!(run(&["battle", "three-fig-trees", "--record", &name]).status.success());
+        let text = fs::read_to_string(&path).expect("it is recorded");
+        fs::write(&path, text.replace("Suppression", "Supression")).expect("it is written");
+        refused(&["replay", &name])
+    };
+    assert!(why.contains("did you mean `Suppression`?"), "{why}");
+}
+
+#[test]
+fn a_replay_of_a_script_is_not_played_on_with_dice_that_it_lacks() {
+    let folder = tempdir().expect("a folder");
+    let name = folder.path().join("x.replay.ron").to_string_lossy().into_owned();
+    // In the third book a face may be more than the die that is rolled can show.
+    let scripts: [(&str, &[&str]); 2] = [
+        ("powers-damage-accuracy-size-armor.script.ron", &[""]),
+        ("initiative/a-mount-is-shot.script.ron", &["", "10, 20"]),
+    ];
+    let dice = "dice: [";
+    for (script, given) in scripts {
+        assert!(run(&["script", &format!("tests/scripts/{script}"), "--record", &name]).status.success());
+        let text = fs::read_to_string(&name).expect("it is recorded");
+        let from = text.find(dice).expect("it has dice") + dice.len();
+        let to = from + text[from..].find(']').expect("they end");
+        for faces in given {
+            fs::write(&name, format!("{}{faces}{}", &text[..from], &text[to..])).expect("it is written");
+            let told = run(&["replay", &name]);
+            let why = String::from_utf8_lossy(&told.stderr).into_owned();
+            assert_eq!(told.status.code(), Some(1), "{script}: {why}");
+            assert!(why.contains("`dice` in `scene`"), "{script}: {why}");
+        }
+    }
+}
+
+#[test]
+fn an_invisible_mark_at_the_beginning_of_a_file_is_no_fault() {
+    let folder = tempdir().expect("a folder");
+    let path = folder.path().join("x.level.ron");
+    let text = fs::read_to_string("levels/entrenched.level.ron").expect("it ships");
+    fs::write(&path, format!("\u{feff}{text}")).expect("it is written");
+    assert!(run(&["check", &path.to_string_lossy()]).status.success());
+}
+
+#[test]
+fn options_of_the_window_are_refused_before_a_command() {
+    for option in [["--seed", "3"], ["--with", "levels"]] {
+        let (why, code) = refused(&[option[0], option[1], "battle", "two-groves"]);
+        assert_eq!(code, Some(2));
+        assert!(why.contains(option[0]) && why.contains("before a command"), "{why}");
+    }
+}
+
+#[test]
+fn a_ladder_without_battles_says_which_option_leaves_none() {
+    let of = |words: &[&str]| refused(&[&["ladder", "--unlimited"], words].concat()).0;
+    assert!(of(&["--book", "hexes"]).starts_with("--unlimited: "));
+    assert!(of(&["--at", "the-saddle"]).contains("of --unlimited"));
 }
