@@ -100,7 +100,7 @@ fn the_reader_of_numbers_reads() {
 }
 
 /// Limits for files of the newer formats: where the program has each, and the rows of `docs/files.md` about them.
-const LIMITS: [(&str, &str, &str); 24] = [
+const LIMITS: [(&str, &str, &str); 25] = [
     (
         "suppression/level/ground.rs",
         "const WIDTH: (usize, usize) = (12, 96);",
@@ -143,7 +143,16 @@ const LIMITS: [(&str, &str, &str); 24] = [
         "const LARGEST: i64 = 64;",
         "| blocks of a zone; turns; squares of an area | 64; 99; 64 |",
     ),
-    ("hexes/level/ground.rs", "const COLUMNS: (i64, i64) = (5, 31);", "| board | 5 x 5 to 31 x 31 hexes |"),
+    (
+        "hexes/level/ground.rs",
+        "const COLUMNS: (i64, i64) = (5, 31);",
+        "| board; rows if generated | 5 x 5 to 31 x 31 hexes; 6 to 31 |",
+    ),
+    (
+        "hexes/level/ground.rs",
+        "const FEWEST: i64 = 6;",
+        "| board; rows if generated | 5 x 5 to 31 x 31 hexes; 6 to 31 |",
+    ),
     (
         "hexes/level/sides.rs",
         "const UNITS: (i64, i64) = (1, 40);",

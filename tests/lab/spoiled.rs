@@ -99,7 +99,7 @@ fn a_full_disk_is_told_and_nothing_finished_is_lost() {
     };
     let full = play("8");
     let told = String::from_utf8_lossy(&full.stderr).into_owned();
-    assert_eq!(full.status.code(), Some(2), "{told}");
+    assert_eq!(full.status.code(), Some(1), "{told}");
     assert!(told.contains("can't be written:") && told.contains("what was finished is kept"), "{told}");
     assert!(!out.join(folder::BATTLES).exists());
     assert!(play("unlimited").status.success(), "with room again it goes on");
