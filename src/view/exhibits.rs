@@ -128,13 +128,16 @@ fn sketch() -> Sketch {
             VehicleGhost { look: buggy, corner: Cell::new(17, 17), blocked: false },
             VehicleGhost { look: buggy, corner: Cell::new(21, 21), blocked: true },
         ],
-        arcs: vec![ArcSketch {
-            side: Side::First,
-            corner: Cell::new(17, 17),
-            size: VehicleSize::Two,
-            towards: Direction::East,
-            reach: Some(7),
-        }],
+        // One with a reach, and one that only sight bounds.
+        arcs: [(Cell::new(17, 17), Direction::East, Some(7)), (Cell::new(8, 8), Direction::SouthEast, None)]
+            .map(|(corner, towards, reach)| ArcSketch {
+                side: Side::First,
+                corner,
+                size: VehicleSize::Two,
+                towards,
+                reach,
+            })
+            .into(),
         flights: vec![FlightSketch { side: Side::Second, from: Cell::new(25, 14), to: Cell::new(32, 19) }],
         clashes: vec![(Cell::new(16, 14), Cell::new(17, 14))],
         paths: vec![PathSketch {
