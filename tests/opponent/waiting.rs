@@ -49,6 +49,9 @@ fn what_waiting_leads_to_is_what_happens_when_everyone_waits() {
         battle::monkeys::muster(&mut world, &level(name), Dice::seeded(seed));
         battle::monkeys::advance(&mut world);
         let mut players = [opponent("steady", Strength::Quick, seed), opponent("errand", Strength::Quick, seed + 9)];
+        if seed % 2 == 0 {
+            players.reverse();
+        }
         while next_turn(&mut world, &mut players) {
             // Markers are taken at the end of a turn, so until everyone has had one, it can't be told who holds them.
             if door::table(&world).turn.round == 1 {
@@ -69,5 +72,5 @@ fn what_waiting_leads_to_is_what_happens_when_everyone_waits() {
         }
     }
     let of = |level: &str| ends.iter().filter(|(name, _)| *name == level).count();
-    assert!(of("two-groves") > 0 && of("five-wells") > 1, "{ends:?}");
+    assert!(of("two-groves") > 1 && of("five-wells") > 1, "{ends:?}");
 }

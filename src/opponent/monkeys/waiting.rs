@@ -26,9 +26,9 @@ impl Waiting {
             winner.map_or(Self::Draws, |winner| if winner == side { Self::Wins } else { Self::Loses })
         };
         // Markers decide a Battle long before its last round.
-        let leader = Some(battle::leader(field, turn)).filter(|_| turn.stakes.scenario == Scenario::Battle).flatten();
-        if leader.is_some() {
-            return for_winner(leader);
+        let holder = Side::BOTH.into_iter().find(|side| battle::holds_enough(field, turn, *side));
+        if holder.is_some() {
+            return for_winner(holder);
         }
         if turn.rounds.is_some() {
             return for_winner(turn.stakes.scenario.terms().at_last_round(field, turn).winner);

@@ -62,10 +62,9 @@ pub fn held(turn: &Turn, side: Side) -> usize {
     turn.stakes.markers.iter().filter(|marker| marker.held == Some(side)).count()
 }
 
-/// The side that holds enough markers to win if they stay with it.
-pub fn leader(field: &Field, turn: &Turn) -> Option<Side> {
-    let enough = usize::from(field.book.scenarios.battle.hold);
-    Side::BOTH.into_iter().find(|side| held(turn, *side) >= enough)
+/// Whether a side holds enough markers to win if they stay with it (G-15).
+pub fn holds_enough(field: &Field, turn: &Turn, side: Side) -> bool {
+    held(turn, side) >= usize::from(field.book.scenarios.battle.hold)
 }
 
 /// Turns for which a side has held enough markers without a break, counted from the end of one of its own turns; none
@@ -108,10 +107,11 @@ pub(in crate::rules::monkeys) fn look_at_markers(
             log.tell("G-15", what);
         }
     }
-    let (now, enough) = (turn.turns_taken(), usize::from(field.book.scenarios.battle.hold));
+    let now = turn.turns_taken();
     for side in Side::BOTH {
         let since = turn.stakes.held_since[side.index()];
         let begins = || (turn.side == side).then_some(now);
-        turn.stakes.held_since[side.index()] = if held(&turn, side) < enough { None } else { since.or_else(begins) };
+        turn.stakes.held_since[side.index()] =
+            if holds_enough(&field, &turn, side) { since.or_else(begins) } else { None };
     }
 }
