@@ -58,7 +58,7 @@ fn called_at(view: View, field: &Field, phase: &calls::Phase, place: usize) -> C
 pub(super) fn is_awaited(view: View, field: &Field, phase: &calls::Phase, unit: UnitIx) -> bool {
     let place = phase.queue.iter().position(|called| *called == unit);
     let called = place.is_some_and(|place| matches!(called_at(view, field, phase, place), Called::Now | Called::Next));
-    // The one that is asked about its repetition counts as having had its turn in the phase.
+    // The queues count the one that is asked about its repetition, or is on the move, as having had its turn.
     let asked = view.clock.window().and_then(|window| window.about) == Some(field.unit(unit).id);
     called || asked || phase.repeaters.iter().skip(phase.repeated.into()).any(|repeater| *repeater == unit)
 }

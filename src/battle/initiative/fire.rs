@@ -227,7 +227,7 @@ pub(super) fn notes(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) -
     }
     let surprised = panic::surprise_odds(field, (unit, target), how);
     if surprised > 0 {
-        let percent = per_cent(WHOLE * u64::from(surprised) / 6);
+        let percent = per_cent(WHOLE * u64::from(surprised) / u64::from(panic::FACES));
         notes.push(Note::new(say("initiative-note-surprise", &[("panic", percent.into())]), "G8"));
     }
     if field.unit(unit).arms.reloaded > 0 {

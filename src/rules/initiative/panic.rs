@@ -10,8 +10,8 @@ use super::{
 };
 use crate::force::UnitIx;
 
-/// Faces of the die of panic.
-const FACES: u8 = 6;
+/// Faces of the die of panic (G8).
+pub const FACES: u8 = 6;
 
 /// A hit knocks a character down, and it may panic. A character put out by the hit falls as well, but has no calls to
 /// lose.
