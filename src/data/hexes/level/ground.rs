@@ -33,24 +33,17 @@ pub fn check_size(findings: &mut Findings, path: &Path, size: (i16, i16)) {
     }
 }
 
-/// The terrain of each hex, as an index in the profile; none, with errors, if it can't be built.
-pub fn check(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> Option<HexMap<u8>> {
-    let before = findings.count();
-    let columns = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
-    let tall = rows.len().div_ceil(2);
-    within(findings, path, columns as i64, COLUMNS.0, COLUMNS.1);
-    within(findings, path, tall as i64, ROWS.0, ROWS.1);
-    if columns.is_multiple_of(2) || rows.len().is_multiple_of(2) {
-        findings.fault(path, Message::new("hexes-file-odd"));
-    }
-    if findings.count() > before {
-        return None;
-    }
-    let mut terrain = HexMap::new(Table::new(columns as i16, tall as i16), 0);
+/// The terrain of each hex, as an index in the profile. With errors there is a board nonetheless, for the rest of the
+/// file to be checked on: of the largest size if its own is wrong, and clear where a letter is.
+pub fn check(findings: &mut Findings, path: &Path, rows: &[String], profiles: &Profiles) -> HexMap<u8> {
+    let Some(table) = table(findings, path, rows) else {
+        return HexMap::new(Table::new(COLUMNS.1 as i16, ROWS.1 as i16), 0);
+    };
+    let mut terrain = HexMap::new(table, 0);
     let letters: Vec<String> = profiles.terrain.iter().map(|ground| format!("`{}`", ground.letter)).collect();
     for (y, row) in rows.iter().enumerate() {
         let mut row = row.chars();
-        for x in 0..columns {
+        for x in 0..usize::from(table.columns().unsigned_abs()) {
             let letter = row.next().unwrap_or(' ');
             let hex = Hex::halved(x as i16, y as i16);
             match (hex, profiles.terrain.iter().position(|ground| ground.letter == letter)) {
@@ -66,7 +59,20 @@ pub fn check(findings: &mut Findings, path: &Path, rows: &[String], profiles: &P
             }
         }
     }
-    (findings.count() == before).then_some(terrain)
+    terrain
+}
+
+/// The size of a board by its rows; none, with errors, if there is no such board.
+fn table(findings: &mut Findings, path: &Path, rows: &[String]) -> Option<Table> {
+    let before = findings.count();
+    let columns = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+    let tall = rows.len().div_ceil(2);
+    within(findings, path, columns as i64, COLUMNS.0, COLUMNS.1);
+    within(findings, path, tall as i64, ROWS.0, ROWS.1);
+    if columns.is_multiple_of(2) || rows.len().is_multiple_of(2) {
+        findings.fault(path, Message::new("hexes-file-odd"));
+    }
+    (findings.count() == before).then(|| Table::new(columns as i16, tall as i16))
 }
 
 /// A hex of the board; none and an error if there isn't one.

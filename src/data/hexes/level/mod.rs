@@ -135,7 +135,7 @@ pub fn parse(file: &str, text: &str, profiles: Arc<Profiles>) -> Result<(Level, 
 /// Checks a level; none, with errors, if no battle can start.
 pub(super) fn check(findings: &mut Findings, root: &Path, raw: raw::Level, profiles: Arc<Profiles>) -> Option<Level> {
     check_head(findings, root, &raw);
-    let terrain = ground::check(findings, &root.field("ground"), &raw.ground, &profiles)?;
+    let terrain = ground::check(findings, &root.field("ground"), &raw.ground, &profiles);
     let head = Head { rounds: raw.rounds, plan_ahead: raw.plan_ahead, goal: &raw.goal };
     let scenario = scenario(findings, root, &head, &terrain);
     let sides = sides::check(findings, &root.field("sides"), &raw.sides, (&terrain, &profiles))?;

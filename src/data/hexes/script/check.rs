@@ -189,7 +189,11 @@ fn ground(findings: &mut Findings, setup: &Setup, profiles: &Profiles) -> Option
     if setup.ground.is_empty() {
         return Some(HexMap::new(table, 0));
     }
-    let terrain = level::ground(findings, &path.field("ground"), &setup.ground, profiles)?;
+    let before = findings.count();
+    let terrain = level::ground(findings, &path.field("ground"), &setup.ground, profiles);
+    if findings.count() > before {
+        return None;
+    }
     if terrain.table() != table {
         let what = Message::new("script-rows").with("given", setup.ground.len()).with("height", setup.tokens.len());
         findings.fault(&path.field("ground"), what);
