@@ -167,11 +167,28 @@ fn faults_of_a_level_are_named_with_their_place() {
         ("zone: [((0, 12), (6, 16))]", "zone: [((-1, 12), (6, 16))]", "sides[0].zone[0]: (-1, 12) is off the board"),
         ("key: 'r'", "key: 'b'", "sides[0].key"),
         ("(assault: 2, choice: 1)", "(assault: 0, choice: 1)", "sides[0].ranks.assault"),
+        (
+            "(assault: 2, choice: 1)",
+            "(assault: 1, choice: 1)",
+            "sides[1].ranks: the two sides must differ in both ranks",
+        ),
         ("name: \"Kudu\"", "name: \"Kudu\", start: Some((hex: (3, 12), facing: North))", "sides[0].force[0].start.hex"),
     ];
     for (from, to, place) in cases {
         let told = level_faults("entrenched", from, to);
         assert!(told.contains(place), "{place} in {told}");
+    }
+    // A fault of the ground hides no other.
+    for ground in ["\". . q .\"", "\". . . ..\""] {
+        let told = level_faults("entrenched", "\". . . .\"", ground);
+        assert!(told.contains("ground") && !told.contains("sides"), "{told}");
+        let text = fs::read_to_string("levels/entrenched.level.ron").expect("the level is there");
+        let text = text.replacen("\". . . .\"", ground, 1).replacen("kind: \"baboon-rifles\"", "kind: \"baboons\"", 1);
+        let text = text.replacen("(assault: 2, choice: 1)", "(assault: 0, choice: 1)", 1);
+        let told = level::parse("test", &text, profiles()).expect_err("three faults").to_string();
+        for place in ["ground", "sides[0].force[0].kind", "sides[0].ranks.assault"] {
+            assert!(told.contains(place), "{place} in {told}");
+        }
     }
     // A building, and a hex that an enemy is in.
     let starts = "name: \"Ironback\", start: Some((hex: (6, 12), facing: North))";

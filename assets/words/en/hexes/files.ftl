@@ -8,6 +8,7 @@ hexes-file-rows = each row begins above the one before it
 hexes-file-poison = the dice of poison are listed from the highest to the lowest
 hexes-check-level = { $name }: { $hexes } hexes, { $first } with { $firsts } units ({ $first_points } points) against { $second } with { $seconds } units ({ $second_points } points)
 hexes-check-opponent = opponent "{ $name }": { $about }
+hexes-file-ranks = the two sides must differ in both ranks, or in neither: then a coin decides
 hexes-file-odd = a board has an odd number of columns and of rows of letters, so that half a turn maps it onto itself
 hexes-file-gap = there is no hex in column { $column } of this row: leave it blank
 hexes-file-ground = `{ $given }` in column { $column } is not a letter of the book; known letters are { $known }

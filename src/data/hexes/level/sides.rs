@@ -41,6 +41,11 @@ pub fn check(
     if sides[0].zone.iter().any(|hex| sides[1].zone.contains(hex)) {
         findings.fault(&path.at(1).field("zone"), Message::new("hexes-file-overlap"));
     }
+    // One number alone that is equal would give all ties to the first side; if both are, a coin decides (G7).
+    let equal = [first.ranks.assault == second.ranks.assault, first.ranks.choice == second.ranks.choice];
+    if equal[0] != equal[1] {
+        findings.fault(&path.at(1).field("ranks"), Message::new("hexes-file-ranks"));
+    }
     Some(sides)
 }
 
