@@ -33,6 +33,7 @@ mod part;
 pub mod plan;
 pub mod report;
 pub mod results;
+mod rosters;
 pub mod row;
 pub mod run;
 mod scale;

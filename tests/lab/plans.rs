@@ -3,8 +3,8 @@
 use crate::common::{experiment, faults, grown, small};
 use monkeys::board::Cell;
 use monkeys::force::Side;
-use monkeys::lab::{Against, Grown, Named, Plan, Terrain};
-use monkeys::rules::monkeys::scenarios::Scenario;
+use monkeys::lab::{Against, Grown, Named, Plan, Terrain, book::Counted, experiment::Experiment};
+use monkeys::rules::{initiative::Initiative, monkeys::scenarios::Scenario, suppression::Suppression};
 
 #[test]
 fn a_plan_is_told_all_its_faults_at_once() {
@@ -55,6 +55,36 @@ fn a_level_is_one_board_and_must_be_known() {
     assert_eq!(faults(two), ["plan: boards: a level is one board, not 2"]);
     let lost = Plan { terrain: Terrain::Level(Named::shipped("two-grove")), ..small(4) };
     assert_eq!(faults(lost), ["plan: level: no level `two-grove`; did you mean `two-groves`?"]);
+}
+
+/// The other books with rosters tell as much in one go.
+#[test]
+fn a_plan_of_another_book_is_told_all_its_faults_at_once() {
+    fn told<B: Counted>() {
+        let bad = Plan {
+            book: B::BOOK.to_owned(),
+            terrain: Terrain::Grown(Grown { from: 95, ..Grown::default() }),
+            rosters: Some([
+                Named::shipped("nobody"),
+                Named { name: "mine.roster.ron".into(), text: Some("(format: 1".into()) },
+            ]),
+            opponents: ["nobody:quick", "chance"].map(Named::shipped),
+            battles: 7,
+            ..Plan::default()
+        };
+        let told = Experiment::<B>::of(bad).expect_err("it has faults").to_string();
+        for begins in [
+            "plan: density: 95 is out of range",
+            "plan: battles: 7",
+            "plan: rosters[0]: no roster `nobody`",
+            "mine.roster.ron:",
+            "plan: opponents[0]: no opponent `nobody`",
+        ] {
+            assert!(told.contains(begins), "{begins}\nis not among\n{told}");
+        }
+    }
+    told::<Suppression>();
+    told::<Initiative>();
 }
 
 #[test]

@@ -9,6 +9,7 @@ use super::{
     count::Counting,
     experiment::{at, stem},
     plan::{Grown, Named, Plan, Terrain},
+    rosters,
 };
 use crate::board::{Edge, generate::Recipe, terrain::Ground};
 use crate::data::{
@@ -18,7 +19,7 @@ use crate::data::{
         Level, level,
         persona::{self, Persona},
         profiles::{self, profiles},
-        setup,
+        roster, setup,
     },
     library::{self, Library},
     workshop::Workshop,
@@ -102,13 +103,8 @@ impl Counted for Initiative {
             let most = i64::from(LARGEST);
             faults.push(at("terrain", Message::new("lab-book-size").with("book", Self::BOOK).with("most", most)));
         }
-        let mut library = Library::shipped();
-        for named in plan.rosters.iter().flatten() {
-            if let Some(text) = &named.text {
-                library = library.holding(&stem(named), text);
-            }
-        }
-        Kit(library)
+        let is_there = |library: &Library, name: &str| Ok(roster::find(library, name, &profiles())?.is_some());
+        Kit(rosters::of_plan(plan, Book::Initiative, is_there, faults))
     }
 
     fn persona(name: &str, text: Option<&str>) -> Result<Arc<Persona>, LoadError> {

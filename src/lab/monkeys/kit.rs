@@ -15,8 +15,12 @@ use crate::lab::{
     Point,
     experiment::{at, stem},
     plan::{Named, Plan, Terrain},
+    rosters,
 };
-use crate::rules::monkeys::{profiles::Profiles, scenarios::Scenario};
+use crate::rules::{
+    Book,
+    monkeys::{profiles::Profiles, scenarios::Scenario},
+};
 use std::sync::Arc;
 
 /// What a variant needs.
@@ -72,18 +76,8 @@ impl Kit {
     /// What a variant of a plan needs; anything wrong with it is added to the errors.
     pub fn of(plan: &Plan, variant: u8, faults: &mut Vec<Fault>) -> Self {
         let profiles = switched(plan, variant, faults);
-        let mut library = Library::shipped();
-        for (place, named) in plan.rosters.iter().flatten().enumerate() {
-            match &named.text {
-                Some(text) => library = library.holding(&stem(named), text),
-                None => faults.extend(unknown_roster(&library, &named.name, &profiles, place)),
-            }
-        }
-        for named in plan.rosters.iter().flatten().filter(|named| named.text.is_some()) {
-            if let Err(error) = library.roster(&stem(named), &profiles) {
-                faults.extend(adopted(error));
-            }
-        }
+        let is_there = |library: &Library, name: &str| Ok(library.roster(name, &profiles)?.is_some());
+        let library = rosters::of_plan(plan, Book::Monkeys, is_there, faults);
         Self { profiles, library }
     }
 
@@ -172,26 +166,4 @@ fn switched(plan: &Plan, number: u8, faults: &mut Vec<Fault>) -> Arc<Profiles> {
     let values: Vec<u8> = profiles.switches.iter().flat_map(|switch| switch.value.to_le_bytes()).collect();
     profiles.hash ^= xxhash_rust::xxh3::xxh3_64(&values);
     Arc::new(profiles)
-}
-
-fn unknown_roster(library: &Library, name: &str, profiles: &Profiles, place: usize) -> Vec<Fault> {
-    match library.roster(name, profiles) {
-        Ok(Some(_)) => Vec::new(),
-        Ok(None) => {
-            let names = library.rosters();
-            let known: Vec<&str> = names.iter().map(String::as_str).collect();
-            vec![at(&format!("rosters[{place}]"), nearest::unknown("roster", name, &known))]
-        }
-        Err(error) => adopted(error),
-    }
-}
-
-/// The errors of a file named by the plan.
-fn adopted(error: LoadError) -> Vec<Fault> {
-    let file: Arc<str> = error.file.into();
-    error
-        .faults
-        .into_iter()
-        .map(|fault| Fault { file: Some(fault.file.unwrap_or_else(|| file.clone())), ..fault })
-        .collect()
 }
