@@ -170,9 +170,9 @@ impl Results {
     /// The marks of a point, totaled over all its boards.
     ///
     /// # Errors
-    /// If there is no table of cells, or it is truncated.
+    /// If there is no table of cells, or it is truncated or from another run.
     pub fn heat(path: &Path) -> Result<BTreeMap<(u16, u8), Grid<Marks>>, Failure> {
-        let mut reader = Reader::<CellRow>::open(&path.join(folder::CELLS))?;
+        let mut reader = cells(path)?;
         let mut sums: BTreeMap<(u16, u8), Grid<Marks>> = BTreeMap::new();
         while let Some(rows) = reader.next_rows()? {
             for point in rows.chunk_by(|one, other| (one.point, one.variant) == (other.point, other.variant)) {
@@ -186,9 +186,9 @@ impl Results {
     /// The marks of one board of a point.
     ///
     /// # Errors
-    /// If there is no table of cells, or it is truncated.
+    /// If there is no table of cells, or it is truncated or from another run.
     pub fn heat_of(path: &Path, point: Point, board: u32) -> Result<Grid<Marks>, Failure> {
-        let mut reader = Reader::<CellRow>::open(&path.join(folder::CELLS))?;
+        let mut reader = cells(path)?;
         let mut sum = none();
         while let Some(rows) = reader.next_rows()? {
             let key = (point.place, point.variant, board);
@@ -198,6 +198,13 @@ impl Results {
         }
         Ok(sum)
     }
+}
+
+/// The table of cells of a run.
+fn cells(path: &Path) -> Result<Reader<CellRow>, Failure> {
+    let reader = Reader::<CellRow>::open(&path.join(folder::CELLS))?;
+    reader.check_origin(&Reader::<Row>::origin(&path.join(folder::BATTLES))?)?;
+    Ok(reader)
 }
 
 impl Reading {

@@ -201,6 +201,18 @@ impl<T: Sheet> Reader<T> {
         &self.stamp
     }
 
+    /// Checks that it is of the same run, and of the same shard, as the table of battles beside it.
+    ///
+    /// # Errors
+    /// If it is from another one: the files of several runs were mixed.
+    pub fn check_origin(&self, battles: &Stamp) -> Result<(), Failure> {
+        if self.stamp == *battles {
+            return Ok(());
+        }
+        let what = Message::new("lab-mixed").with("path", self.path.display().to_string());
+        Err(Failure::said(what.with("differences", self.stamp.differences(battles))))
+    }
+
     /// Its number of rows.
     pub const fn count(&self) -> u64 {
         self.count

@@ -123,11 +123,14 @@ fn a_part_with_a_flipped_bit_is_played_again() {
     assert_eq!(tables(&whole), tables(&stopped));
 }
 
-/// A table of cells for a plan in a folder.
+/// Tables of cells and of battles for a plan in a folder.
 fn with_cells(home: &Path, plan: &Plan, rows: Vec<CellRow>) {
-    let mut table = Writer::new(&home.join(folder::CELLS), home, &Stamp::new(plan, None)).expect("it can be begun");
+    let stamp = Stamp::new(plan, None);
+    let mut table = Writer::new(&home.join(folder::CELLS), home, &stamp).expect("it can be begun");
     rows.into_iter().for_each(|row| table.write(row).expect("it can be written"));
     table.finish().expect("it can be finished");
+    let battles = Writer::<Row>::new(&home.join(folder::BATTLES), home, &stamp).expect("it can be begun");
+    battles.finish().expect("it can be finished");
 }
 
 #[test]

@@ -79,7 +79,22 @@ fn shards_that_make_no_whole_are_told() {
     assert_eq!(merge(&["one", "whole"]), "HOME/whole: is a whole run, not a shard");
     assert_eq!(merge(&["one", "none"]), "HOME/none: isn't a finished run");
     assert_eq!(merge(&[]), "no shard folders are named");
+    fs::copy(at("two").join(folder::CELLS), at("one").join(folder::CELLS)).expect("cells of the other shard");
+    let told = "HOME/one/cells.parquet: is from a different run than the battles beside it (shard 2/2, not 1/2)";
+    assert_eq!(merge(&["one", "two"]), told);
     assert!(!at("merged").exists(), "nothing is begun that can't be finished");
+}
+
+#[test]
+fn cells_of_another_run_are_told() {
+    let home = tempdir().expect("a folder");
+    let at = |name: &str| home.path().join(name);
+    run(small(2), &at("one"), 1, None);
+    run(Plan { seed: 5, ..small(2) }, &at("other"), 1, None);
+    assert!(Results::heat(&at("one")).is_ok());
+    fs::copy(at("other").join(folder::CELLS), at("one").join(folder::CELLS)).expect("cells of the other run");
+    let told = "HOME/one/cells.parquet: is from a different run than the battles beside it (seed 5, not 1)";
+    assert_eq!(said(Results::heat(&at("one")), home.path()), told);
 }
 
 /// A full disk: files of the process may not grow beyond a few kilobytes.

@@ -45,6 +45,7 @@ lab-too-many-shards = shard { $number }/{ $of }: { $most ->
  }
 lab-no-shards = no shard folders are named
 lab-no-shard = { $path }: is a whole run, not a shard
+lab-mixed = { $path }: is from a different run than the battles beside it ({ $differences })
 lab-other-shard = { $path }: is a shard of a different run ({ $differences })
 lab-shards-missing = not all shards are there; missing: { $list }
 lab-shards-twice = each shard is needed once; named more than once: { $list }
