@@ -7,6 +7,7 @@
 pub mod book;
 pub mod campaign;
 pub mod caught;
+mod chosen;
 pub mod crashes;
 pub mod credits;
 pub mod drafts;

@@ -2,6 +2,10 @@
 
 use crate::scene::{A, B, Game, Scene, at, id};
 use monkeys::board::{Cell, Zone};
+use monkeys::data::initiative::{
+    Level, level,
+    setup::{self, Setup},
+};
 use monkeys::engine::{Refusal, door};
 use monkeys::force::{Side, UnitId};
 use monkeys::rules::initiative::{
@@ -150,4 +154,17 @@ fn g_23_a_21_ambushers_set_up_in_cover_and_aim() {
     assert_eq!((aim.seen, aim.target), (0, None));
     let told = game.0.resource::<monkeys::engine::BattleLog>().told_to(monkeys::engine::Viewer::Side(B));
     assert!(!format!("{told:?}").contains("Placed"));
+}
+
+/// Four wait in ambush, whichever band does: also if the level is in the record of a battle, with its characters listed.
+#[test]
+fn g_23_in_a_return_match_as_many_wait_in_ambush() {
+    let level = level::shipped("ambush-on-the-salt-road").unwrap_or_else(|error| panic!("{error}")).0;
+    let recorded = Setup::of(&level).level("test", "setup").unwrap_or_else(|error| panic!("{error}")).0;
+    let counts = |level: &Level| level.sides.each_ref().map(|band| band.characters.len());
+    for level in [level, recorded] {
+        let swapped = setup::swapped(&level).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!((counts(&level), counts(&swapped)), ([6, 4], [6, 4]));
+        assert_eq!(swapped.sides[0].name, level.sides[1].name);
+    }
 }

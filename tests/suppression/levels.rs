@@ -1,7 +1,15 @@
 //! The two scenarios of the page (G25, G26) and its two forces (G21).
 
+use crate::numbers::NUMBERS;
 use crate::scene::{A, B, Scene, at};
 use monkeys::board::{Block, Zone};
+use monkeys::data::{
+    library::Library,
+    suppression::{
+        Level, level,
+        setup::{self, Setup},
+    },
+};
 use monkeys::rules::suppression::muster::{Goal, SetUp};
 
 pub const COLUMN: [&str; 7] = [
@@ -25,7 +33,7 @@ pub const LEAGUE: [&str; 7] = [
 
 /// A shipped level without its forces.
 fn shipped(name: &str) -> Scene {
-    let (level, _) = monkeys::data::suppression::level::shipped(name).expect("the level ships");
+    let (level, _) = level::shipped(name).expect("the level ships");
     let mut muster = level.muster();
     muster.sides.iter_mut().for_each(|side| side.units.clear());
     Scene(muster)
@@ -73,4 +81,33 @@ fn g_25_g_26_the_shipped_scenarios_are_those_of_the_page() {
 
 fn zone(from: (i16, i16), to: (i16, i16)) -> Zone {
     Zone(vec![Block { from: from.into(), to: to.into() }])
+}
+
+/// The attackers come with all their units, and the garrison without its Swarm, whichever army plays which part.
+#[test]
+fn g_26_in_a_return_match_the_garrison_leaves_its_swarm_at_home_too() {
+    let level = level::shipped("hold-the-sawmill").expect("it is shipped").0;
+    let kinds = |level: &Level| level.sides.each_ref().map(|side| side.units.iter().map(|unit| unit.kind).collect());
+    let names = |kinds: &Vec<usize>| kinds.iter().map(|kind| NUMBERS.units[*kind].name.clone()).collect::<Vec<_>>();
+    // As it is on the shelf, and as it is in the record of a battle, with its units listed.
+    let recorded = Setup::of(&level).level("test", "setup").expect("it can be read").0;
+    for level in [level, recorded] {
+        let swapped = setup::swapped(&level).unwrap_or_else(|error| panic!("{error}"));
+        let [attackers, garrison]: [Vec<usize>; 2] = kinds(&swapped);
+        assert_eq!((attackers.len(), garrison.len()), (7, 6));
+        assert!(names(&attackers).contains(&"marmoset-swarm".to_owned()), "{:?}", names(&attackers));
+        assert!(!names(&garrison).contains(&"macaque-swarm".to_owned()), "{:?}", names(&garrison));
+        let again = setup::swapped(&swapped).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(kinds(&again), kinds(&level) as [Vec<usize>; 2], "and back");
+    }
+}
+
+/// A plan of the lab with other rosters keeps the garrison as small as the scenario says.
+#[test]
+fn g_26_other_rosters_defend_without_their_swarm_too() {
+    let level = level::shipped("hold-the-sawmill").expect("it is shipped").0;
+    let rosters = ["high-canopy-league", "ironbough-column"].map(str::to_owned);
+    let changed = setup::changed(&level, "test", Some(&rosters), 6, &Library::shipped());
+    let changed = changed.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(changed.sides.each_ref().map(|side| side.units.len()), [7, 6]);
 }

@@ -3,12 +3,15 @@
 use super::{
     level::{self, Level, raw},
     profiles::profiles,
+    roster,
 };
 use crate::data::{
+    chosen::numbers,
     error::{LoadError, Note},
     findings::{Findings, Path},
     library::Library,
 };
+use crate::rules::Book;
 use serde::{Deserialize, Serialize};
 
 /// A level with everything it names from elsewhere included.
@@ -62,7 +65,11 @@ pub fn changed(
 /// If there is no room for them on the other side.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let library = Library::shipped();
-    let by_rosters = exchanged(level.source().clone(), |one, other| match (&mut one.force, &mut other.force) {
+    let mut named = level.source().clone();
+    for side in &mut named.sides {
+        from_roster(&mut side.force, level, &library);
+    }
+    let by_rosters = exchanged(named, |one, other| match (&mut one.force, &mut other.force) {
         (raw::Force::Roster { file: one, .. }, raw::Force::Roster { file: other, .. }) => std::mem::swap(one, other),
         (one, other) => std::mem::swap(one, other),
     });
@@ -71,6 +78,18 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
         let by_characters = exchanged(level.folded(), |one, other| std::mem::swap(&mut one.force, &mut other.force));
         check(by_characters, "return match", level, &library)
     })
+}
+
+/// Names the roster of a force that is listed character by character, as in a replay, if it is of a shipped one.
+fn from_roster(force: &mut raw::Force, level: &Level, library: &Library) {
+    let raw::Force::Inline(listed) = &*force else { return };
+    let of = |file: String| {
+        let roster = roster::find(library, &file, level.profiles()).ok()??;
+        Some(raw::Force::Roster { file, characters: numbers(listed, &roster.characters)? })
+    };
+    if let Some(named) = library.rosters_of(Book::Initiative).into_iter().find_map(of) {
+        *force = named;
+    }
 }
 
 /// A level whose sides have swapped names and forces.

@@ -3,12 +3,15 @@
 use super::{
     level::{self, Level, raw},
     profiles::profiles,
+    roster,
 };
 use crate::data::{
+    chosen::numbers,
     error::{LoadError, Note},
     findings::{Findings, Path},
     library::Library,
 };
+use crate::rules::Book;
 use serde::{Deserialize, Serialize};
 
 /// A level with everything it names from elsewhere included.
@@ -52,24 +55,67 @@ pub fn changed(
 ) -> Result<Level, LoadError> {
     let mut raw = level.folded();
     raw.rounds = Some(rounds.into());
-    for (side, roster) in raw.sides.iter_mut().zip(rosters.into_iter().flatten()) {
-        side.force = raw::Force::Roster { file: roster.clone(), units: Vec::new() };
+    let sides = raw.sides.iter_mut().zip(&level.source().sides);
+    for ((side, source), name) in sides.zip(rosters.into_iter().flatten()) {
+        let size = roster::find(library, name, level.profiles()).ok().flatten().map_or(0, |roster| roster.units.len());
+        side.force = raw::Force::Roster { file: name.clone(), units: chosen(&source.force, size) };
     }
-    let mut findings = Findings::default();
-    let level = level::check(&mut findings, &Path::default(), raw, library, level.profiles().clone());
-    findings.settle(file, level).map(|(level, _)| level)
+    check(raw, file, level, library)
 }
 
-/// The level of a return match: the forces change sides.
+/// The level of a return match: the forces change sides. A level that takes only some units of a roster, such as a
+/// garrison without its Swarm, takes the same ones of the other roster (G26).
 ///
 /// # Errors
 /// If there is no room for them on the other side.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
-    let mut raw = level.folded();
-    let (first, second) = raw.sides.split_at_mut(1);
-    std::mem::swap(&mut first[0].force, &mut second[0].force);
-    std::mem::swap(&mut first[0].name, &mut second[0].name);
+    let library = Library::shipped();
+    let mut named = level.source().clone();
+    for side in &mut named.sides {
+        from_roster(&mut side.force, level, &library);
+    }
+    let by_rosters = exchanged(named, |one, other| match (&mut one.force, &mut other.force) {
+        (raw::Force::Roster { file: one, .. }, raw::Force::Roster { file: other, .. }) => std::mem::swap(one, other),
+        (one, other) => std::mem::swap(one, other),
+    });
+    check(by_rosters, "return match", level, &library).or_else(|_| {
+        // A player's own rosters aren't among the shipped ones, but their units are in the level.
+        let by_units = exchanged(level.folded(), |one, other| std::mem::swap(&mut one.force, &mut other.force));
+        check(by_units, "return match", level, &library)
+    })
+}
+
+/// Names the roster of a force that is listed unit by unit, as in a replay, if it is of a shipped one.
+fn from_roster(force: &mut raw::Force, level: &Level, library: &Library) {
+    let raw::Force::Inline(listed) = &*force else { return };
+    let of = |file: String| {
+        let roster = roster::find(library, &file, level.profiles()).ok()??;
+        Some(raw::Force::Roster { file, units: numbers(listed, &roster.units)? })
+    };
+    if let Some(named) = library.rosters_of(Book::Suppression).into_iter().find_map(of) {
+        *force = named;
+    }
+}
+
+/// A level whose sides have swapped names and forces.
+fn exchanged(mut raw: raw::Level, forces: impl FnOnce(&mut raw::Side, &mut raw::Side)) -> raw::Level {
+    if let [one, other] = &mut raw.sides[..] {
+        std::mem::swap(&mut one.name, &mut other.name);
+        forces(one, other);
+    }
+    raw
+}
+
+/// The units that a side takes from a roster of this size, by the numbers in its file; none for all of them.
+fn chosen(force: &raw::Force, size: usize) -> Vec<u32> {
+    match force {
+        raw::Force::Roster { units, .. } => units.iter().copied().filter(|number| *number as usize <= size).collect(),
+        raw::Force::Inline(_) => Vec::new(),
+    }
+}
+
+fn check(raw: raw::Level, file: &str, level: &Level, library: &Library) -> Result<Level, LoadError> {
     let mut findings = Findings::default();
-    let level = level::check(&mut findings, &Path::default(), raw, &Library::shipped(), level.profiles().clone());
-    findings.settle("return match", level).map(|(level, _)| level)
+    let level = level::check(&mut findings, &Path::default(), raw, library, level.profiles().clone());
+    findings.settle(file, level).map(|(level, _)| level)
 }
