@@ -22,7 +22,7 @@ use bevy_ecs::world::World;
 
 impl Rules for Suppression {
     const BOOK: &'static str = "Suppression";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
     const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
     const VERBS: &'static [VerbKind] = super::actions::VERBS;
     const CONCESSION: &'static str = "G13";

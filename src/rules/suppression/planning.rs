@@ -48,21 +48,52 @@ pub fn regroup_to_see(field: &Field, march: March, sees: impl Fn(PrimateIx, Cell
     })
 }
 
-/// Moves that bring models next to an enemy unit (G12). None if no model gets there.
+/// Moves that bring models next to an enemy unit (G12): the leader goes as near as it can; if that takes the unit away
+/// from the only cells next to the enemy that it can reach, as near as those allow. None if no model can get there.
 pub fn charge(field: &Field, march: March, target: UnitIx) -> Option<Vec<Step>> {
     let (leader, from) = field.leader(march.unit)?;
+    let side = field.unit(march.unit).id.side;
     let nearest = |cell: Cell| {
         let near = field.living(target).map(|(_, enemy)| (apart(cell, enemy), enemy));
-        near.min_by_key(|(far, enemy)| (*far, order_of(field.unit(march.unit).id.side, *enemy)))
+        near.min_by_key(|(far, enemy)| (*far, order_of(side, *enemy)))
     };
-    let side = field.unit(march.unit).id.side;
-    let ends = Mover::new(field, leader, march.allowance)?.ends();
-    let to = ends.min_by_key(|cell| (nearest(*cell).map(|(far, _)| far), apart(*cell, from), order_of(side, *cell)))?;
-    let moves = follow(field, march, to, |_, cell| nearest(cell).map_or(cell, |(_, enemy)| enemy))?;
+    let at = |cell: Cell| nearest(cell).map_or(cell, |(_, enemy)| enemy);
+    let mut ends: Vec<Cell> = Mover::new(field, leader, march.allowance)?.ends().collect();
+    ends.sort_by_key(|cell| (nearest(*cell).map(|(far, _)| far), apart(*cell, from), order_of(side, *cell)));
+    let first = *ends.first()?;
+    let closed = |moves: &Vec<Step>| touches(field, march.unit, moves, target);
+    let straight = follow(field, march, first, |_, cell| at(cell)).filter(closed);
+    straight.or_else(|| {
+        let open = openings(field, march, target);
+        let radius = command::radius(field, march.unit);
+        // Each model goes for a cell next to the enemy, if the radius has one that it reaches.
+        let wish = |to: Cell, model: PrimateIx, cell: Cell| {
+            let own = open.iter().filter(|(other, end)| *other == model && within(to, *end, radius));
+            let own = own.map(|(_, end)| *end).min_by_key(|end| (apart(*end, cell), order_of(side, *end)));
+            own.unwrap_or_else(|| at(cell))
+        };
+        let leads = |to: &Cell| open.iter().any(|(_, end)| within(*to, *end, radius));
+        let plans = ends.iter().filter(|to| leads(to));
+        plans.filter_map(|to| follow(field, march, *to, |model, cell| wish(*to, model, cell))).find(closed)
+    })
+}
+
+/// Cells next to a unit that the models of another can reach.
+fn openings(field: &Field, march: March, target: UnitIx) -> Vec<(PrimateIx, Cell)> {
+    let ends = |(model, _): (PrimateIx, Cell)| {
+        let mover = Mover::new(field, model, march.allowance);
+        mover.into_iter().flat_map(|mover| mover.ends().collect::<Vec<_>>()).map(move |end| (model, end))
+    };
     let beside = |cell: Cell| field.living(target).any(|(_, enemy)| enemy.is_beside(cell));
-    let stays = |model: PrimateIx| !moves.iter().any(|(number, _)| field.numbered(march.unit, *number) == Some(model));
-    let stayed = field.living(march.unit).filter(|(model, _)| stays(*model)).map(|(_, cell)| cell);
-    moves.iter().map(|(_, cell)| *cell).chain(stayed).any(beside).then_some(moves)
+    field.living(march.unit).flat_map(ends).filter(|(_, end)| beside(*end)).collect()
+}
+
+/// Whether a model of a unit is next to another unit after these moves.
+fn touches(field: &Field, unit: UnitIx, moves: &[Step], target: UnitIx) -> bool {
+    let beside = |cell: Cell| field.living(target).any(|(_, enemy)| enemy.is_beside(cell));
+    let stays = |model: PrimateIx| !moves.iter().any(|(number, _)| field.numbered(unit, *number) == Some(model));
+    let stayed = field.living(unit).filter(|(model, _)| stays(*model)).map(|(_, cell)| cell);
+    moves.iter().map(|(_, cell)| *cell).chain(stayed).any(beside)
 }
 
 /// Moves the leader to a cell and the others as near as possible to their desired cells, inside the radius.
