@@ -1,13 +1,13 @@
 //! What the book passes to the panels around the board, compared with the worked examples.
 
-use crate::scene::{A, B, Game, Scene, deed, id, moved, row, shoot};
+use crate::scene::{A, B, Game, Scene, deed, id, moved, row, shell, shoot};
 use monkeys::battle::{
     account::{Chance, Part, Prospect, Term},
     shown::{Shown, Wish},
 };
 use monkeys::engine::{BattleLog, Refusal, Rules};
 use monkeys::force::UnitId;
-use monkeys::rules::suppression::{Order, Suppression, actions::Action, order::Deed, profiles::FallbackFail};
+use monkeys::rules::suppression::{Order, Suppression, actions::Action, markers, order::Deed, profiles::FallbackFail};
 
 fn prospect(game: &Game, deed: Deed) -> Prospect {
     Suppression::prospect(game.view(), &Order::Act(deed)).expect("the order harms somebody")
@@ -289,4 +289,100 @@ fn g_24_who_stays_behind_and_who_leaves_command_is_told_before_a_run() {
     let walk = told(Action::Advance, &[(1, (5, 1)), (3, (5, 2))]);
     assert_eq!(walk, ["1 stays where it is."], "it may walk, and nobody is too far away");
     assert!(told(Action::Advance, &[(1, (5, 1)), (2, (4, 1)), (3, (5, 2))]).is_empty(), "everybody moves");
+}
+
+/// Every throw of the template counts: one die to hit, one for the direction, one for the distance.
+#[test]
+fn g_17_what_a_mortar_could_do_counts_every_way_it_may_drift() {
+    let blocks = [row(14, 12, 4), row(14, 13, 4)].concat();
+    let scene = Scene::open().unit(A, "orangutan-mortar", &[(14, 0), (15, 0), (16, 0)]);
+    let game = scene.unit(B, "spider-monkey-rifles", &blocks).begin(&[]);
+    let ours = &Suppression::exchange(game.view(), id(A, 1), None)[0].ours;
+    let need: i16 = ours.need.trim_end_matches('+').parse().expect("a number");
+    let at = |x: i16, y: i16| blocks.iter().filter(|(bx, by)| (bx - x).abs() <= 1 && (by - y).abs() <= 1).count();
+    // Of all cells that an enemy stands on, the template takes the one with the most enemies under it.
+    let most = blocks.iter().map(|(x, y)| at(*x, *y)).max().expect("there are some");
+    let sums = blocks.iter().filter(|(x, y)| at(*x, *y) == most).map(|(x, y)| {
+        let (mut chances, mut hits) = ([0_u64; 3], 0);
+        for die in 1..=6 {
+            for (dx, dy) in [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)] {
+                for far in [0, 1, 1, 2, 2, 3] {
+                    let far = if die >= need { 0 } else { far };
+                    let under = at(x + far * dx, y + far * dy);
+                    chances[usize::from(markers::gained(under as u32, under as u32, blocks.len()))] += 1;
+                    hits += under;
+                }
+            }
+        }
+        (chances.map(|chance| ((chance * 1000 + 144) / 288) as u16), hits)
+    });
+    let told = ["No marker", "1 marker more", "2 markers more"]
+        .map(|words| ours.chances.iter().find(|chance| chance.words.contains(words)).map_or(0, |chance| chance.tenths));
+    let sums: Vec<([u16; 3], usize)> = sums.collect();
+    let (_, hits) = sums.iter().find(|(chances, _)| *chances == told).unwrap_or_else(|| panic!("{told:?}: {sums:?}"));
+    // A mortar wounds such a primate with 3 of 6 faces.
+    assert_eq!(ours.fallen as usize, (hits * 10 * 3 / 6 + 144) / 288, "{hits} hits of 288 throws");
+}
+
+#[test]
+fn g_10_a_shell_on_ones_own_unit_tests_no_morale() {
+    let scene = Scene::open().unit(A, "orangutan-mortar", &[(14, 0), (15, 0), (16, 0)]);
+    let scene = scene.unit(A, "baboon-rifles", &[(13, 11), (14, 11)]).unit(B, "spider-monkey-rifles", &row(13, 13, 2));
+    let prospect = prospect(&scene.begin(&[]), shell(id(A, 1), Action::OpenFire, 14, 12));
+    let parts = |words: &str| prospect.parts.iter().filter(|part| part.title.contains(words)).collect::<Vec<_>>();
+    let all = format!("{:#?}", prospect.parts);
+    let morale = |part: &&Part| part.terms.iter().any(|term| term.words == "Must check its morale");
+    assert_eq!(prospect.parts.iter().filter(morale).count(), 1, "the enemy's alone: {all}");
+    assert!(!parts("Baboon rifles").is_empty(), "{all}");
+    let tested = prospect.parts.iter().flat_map(|part| &part.chances);
+    assert_eq!(tested.filter(|chance| chance.words.contains("checks its morale")).count(), 1, "{all}");
+    assert_eq!(chance(&prospect, "Some fall").words, "Some fall");
+}
+
+#[test]
+fn g_5_a_unit_with_five_markers_gets_at_most_one_more() {
+    let at = |marks| prospect(&against(7, '.', marks), shoot(id(A, 1), Action::OpenFire, id(B, 1)));
+    let one = chance(&at(5), "1 marker more").tenths;
+    let both = chance(&at(0), "1 marker more").tenths + chance(&at(0), "2 markers more").tenths;
+    assert!(one.abs_diff(both) <= 1, "{one} {both}");
+    let words = |marks| at(marks).parts.into_iter().flat_map(|part| part.chances).map(|chance| chance.words);
+    assert!(words(5).all(|words| !words.contains("2 markers")));
+    assert_eq!(
+        (chance(&at(6), "No marker").tenths, words(6).filter(|words| words.contains("marker")).count()),
+        (1000, 1)
+    );
+}
+
+/// Half of the target has fallen in this phase already: it makes its check whatever this volley does.
+#[test]
+fn g_10_a_unit_that_has_lost_half_checks_in_any_case() {
+    let scene = Scene::open().unit(A, "baboon-rifles", &row(10, 8, 8)).unit(A, "baboon-rifles", &row(19, 8, 4));
+    let scene = scene.unit(B, "spider-monkey-rifles", &row(12, 14, 8));
+    let mut game = scene.begin(&[[6; 8], [6, 6, 6, 6, 1, 1, 1, 1]].concat());
+    game.act(shoot(id(A, 1), Action::OpenFire, id(B, 1)));
+    assert_eq!(game.count(id(B, 1)), 4);
+    let second = prospect(&game, shoot(id(A, 2), Action::OpenFire, id(B, 1)));
+    let checks: f64 = value(&second, "Must check its morale").trim_end_matches(" %").parse().expect("a number");
+    let gone = second.parts.iter().flat_map(|part| &part.chances).find(|chance| chance.words == "All fall");
+    let gone = gone.map_or(0.0, |chance| f64::from(chance.tenths) / 10.0);
+    assert!((checks + gone - 100.0).abs() < 0.2, "{checks} {gone}");
+    assert!(chance(&second, "Some fall").tenths > 0);
+    let words = second.parts.iter().flat_map(|part| &part.chances).map(|chance| chance.words.as_str());
+    assert!(words.clone().all(|words| !words.contains("checks its morale")), "{:?}", words.collect::<Vec<_>>());
+}
+
+#[test]
+fn g_26_a_charger_leaves_its_trench_unless_it_stays() {
+    let wounds = |y| {
+        let scene = Scene::open().unit(A, "spider-monkey-rifles", &row(10, 8, 4)).with(A, |unit| unit.dug_in = true);
+        let mut game = scene.unit(B, "baboon-rifles", &row(10, y, 4)).begin(&[]);
+        game.order(Order::EndActions);
+        let charge = game.choices().orders.into_iter().find(|order| matches!(order, Order::Charge { .. }));
+        let charge = charge.expect("they are near");
+        let told = Suppression::prospect(game.view(), &charge).expect("a charge is foreseen");
+        let wounds: Vec<String> =
+            all(&told).filter(|term| term.words == "Needed to wound").map(|term| term.value.clone()).collect();
+        wounds[1].clone()
+    };
+    assert_eq!((wounds(12).as_str(), wounds(9).as_str()), ("4+", "5+"), "one runs, the other stays where it is");
 }

@@ -16,7 +16,7 @@ use crate::rules::suppression::{
     field::Field,
     markers::{BREAKING, MOST},
     odds::{self, Odds, WHOLE},
-    profiles::WeaponTrait,
+    profiles::{Weapon, WeaponTrait},
     prospect::{self, Shaken},
     shooting::{self, Shot, Stands, Volley},
     template,
@@ -119,45 +119,50 @@ pub(super) fn parts(field: &Field, unit: UnitIx, target: UnitIx, volley: &Volley
     let odds = Odds::of_volley(field, target, volley);
     let shaken = prospect::shaken(field, unit, target, volley, began);
     // Players read the results first; they look up the terms later.
-    let mut parts = results(field, target, &odds, shaken, began);
+    let mut parts = results(field, target, &odds, Some(shaken), began);
     parts.extend(alike(field, volley).into_iter().map(shots));
     parts
 }
 
-/// Its results: averages, markers, casualties, morale.
-pub(super) fn results(field: &Field, target: UnitIx, odds: &Odds, shaken: Shaken, began: usize) -> Vec<Part> {
+/// Its results: averages, markers, casualties, and morale if it is tested.
+pub(super) fn results(field: &Field, target: UnitIx, odds: &Odds, shaken: Option<Shaken>, began: usize) -> Vec<Part> {
     let average = vec![
         Term::new(word("suppression-average-hits"), decimal(odds.hits.into()), "G16"),
         Term::new(word("suppression-average-falls"), decimal(odds.casualties.into()), "G11"),
     ];
-    let morale = vec![
-        Term::new(word("suppression-morale-check"), per_cent(shaken.checks), "G10"),
-        Term::new(word("suppression-morale-falls-back"), per_cent(shaken.falls_back), "G10"),
-    ];
+    let morale = |shaken: Shaken| {
+        let checks = Term::new(word("suppression-morale-check"), per_cent(shaken.checks), "G10");
+        vec![checks, Term::new(word("suppression-morale-falls-back"), per_cent(shaken.falls_back), "G10")]
+    };
+    let tested = shaken.filter(|shaken| shaken.checks > 0);
     let part = |title: &str| Part { title: word(title), ..Part::default() };
     vec![
         Part { terms: average, ..part("suppression-part-average") },
         Part { chances: markers(field, target, odds.markers), ..part("suppression-part-markers") },
         Part {
-            chances: casualties(field, target, odds, began),
-            terms: if shaken.checks > 0 { morale } else { Vec::new() },
+            chances: casualties(field, target, odds, shaken.map(|_| began)),
+            terms: tested.map(morale).unwrap_or_default(),
             ..part("suppression-part-casualties")
         },
     ]
 }
 
-/// The chances of more markers, each with what the unit could still do with them (R4, G5).
+/// The chances of more markers, each with what the unit could still do with them (R4); it never has more than six (G5).
 pub(super) fn markers(field: &Field, target: UnitIx, chances: [u64; 3]) -> Vec<Chance> {
     let now = field.unit(target).markers.0;
+    let mut capped = [0; 3];
+    for (more, chance) in chances.into_iter().enumerate() {
+        capped[more.min(usize::from(MOST.saturating_sub(now)))] += chance;
+    }
     let row = |(more, chance): (u8, u64)| {
-        let then = (now + more).min(MOST);
+        let then = now + more;
         let terms =
             [("more", i32::from(more).into()), ("step", step(then).into()), ("markers", i32::from(then).into())];
         let hurts =
             if more == 0 { Hurt::Nobody } else { Hurt::Them(if then >= BREAKING { 0 } else { 3 - then.max(1) }) };
         Chance { words: say("suppression-chance-markers", &terms), tenths: tenths(chance), hurts }
     };
-    (0..).zip(chances).filter(|(_, chance)| *chance > 0).map(row).collect()
+    (0..).zip(capped).filter(|(_, chance)| *chance > 0).map(row).collect()
 }
 
 /// What a unit with this many markers may do (R4).
@@ -170,22 +175,24 @@ pub(super) fn step(markers: u8) -> String {
     })
 }
 
-/// The chances of casualties: none, some, at least half, all.
-fn casualties(field: &Field, target: UnitIx, odds: &Odds, began: usize) -> Vec<Chance> {
+/// The chances of casualties: none, some, at least half, all. `began` is the number of models at the start of the
+/// phase; none if the unit's morale isn't tested.
+fn casualties(field: &Field, target: UnitIx, odds: &Odds, began: Option<usize>) -> Vec<Chance> {
     let models = field.count(target);
-    let lost = began - models;
-    // The number of further casualties that cause a morale check; at least one (G10).
-    let half = began.div_ceil(2).saturating_sub(lost).max(1);
+    // The number of further casualties that cause a morale check; a unit that has lost half of its models makes one in
+    // any case (G10).
+    let half = began.map(|began| began.div_ceil(2).saturating_sub(began - models)).filter(|half| *half > 0);
     let none = odds.fallen.first().copied().unwrap_or(WHOLE);
-    let (shaken, all) = (odds.at_least(half), odds.at_least(models));
+    let (shaken, all) = (half.map_or(0, |half| odds.at_least(half)), odds.at_least(models));
+    let some = if half.is_some() { "suppression-casualties-some" } else { "suppression-casualties-any" };
     let rows = [
         ("suppression-casualties-all", all, Hurt::Them(0)),
         ("suppression-casualties-half", shaken.saturating_sub(all), Hurt::Them(1)),
-        ("suppression-casualties-some", WHOLE.saturating_sub(none).saturating_sub(shaken), Hurt::Them(2)),
+        (some, WHOLE.saturating_sub(none).saturating_sub(shaken.max(all)), Hurt::Them(2)),
         ("suppression-casualties-none", none, Hurt::Nobody),
     ];
     let row = |(id, chance, hurts): (&str, u64, Hurt)| Chance {
-        words: say(id, &[("half", half.into())]),
+        words: say(id, &[("half", half.unwrap_or_default().into())]),
         tenths: tenths(chance),
         hurts,
     };
@@ -273,6 +280,20 @@ fn of_volley(field: &Field, target: UnitIx, volley: &Volley, action: Action, fir
     }
 }
 
+/// What a template does wherever it may land: each unit that it strikes, with the number of throws out of
+/// [`odds::LANDINGS`] that lead there (G17).
+pub(super) fn landed(
+    field: &Field,
+    weapon: &Weapon,
+    centre: Cell,
+    need: i32,
+) -> impl Iterator<Item = (UnitIx, Odds, u64)> {
+    odds::landings(need).into_iter().flat_map(move |((dx, dy), throws)| {
+        let struck = Odds::of_template(field, weapon, Cell::new(centre.x + dx, centre.y + dy));
+        struck.into_iter().map(move |(unit, odds)| (unit, odds, u64::from(throws)))
+    })
+}
+
 /// A template at the cell of the target where it is most effective.
 fn of_template(field: &Field, unit: UnitIx, target: UnitIx, stands: &Stands, action: Action) -> Option<Fire> {
     let side = field.unit(unit).id.side;
@@ -280,23 +301,24 @@ fn of_template(field: &Field, unit: UnitIx, target: UnitIx, stands: &Stands, act
         Some((template::gain(field, side, cell), cell, template::aim(field, unit, stands, cell, mode(action)).ok()?))
     });
     let (_, cell, aim) = aims.max_by_key(|(gain, cell, _)| (*gain, std::cmp::Reverse(*cell)))?;
-    let struck = Odds::of_template(field, field.weapon(aim.gunner), cell);
-    let (_, odds) = struck.into_iter().find(|(struck, _)| *struck == target)?;
-    let lands = odds::lands(aim.need);
-    let scaled = |chance: u64| chance * lands / WHOLE;
-    let [none, one, two] = odds.markers;
-    let chances = [scaled(none) + WHOLE - lands, scaled(one), scaled(two)];
+    let all = u64::from(odds::LANDINGS);
+    let (mut falls, mut missed, mut chances) = (0, all, [0; 3]);
+    for (struck, odds, throws) in landed(field, field.weapon(aim.gunner), cell, aim.need) {
+        if struck == target {
+            falls += u64::from(odds.casualties) * throws;
+            missed -= throws;
+            chances.iter_mut().zip(odds.markers).for_each(|(sum, chance)| *sum += chance * throws / all);
+        }
+    }
+    chances[0] += WHOLE * missed / all;
+    falls /= all;
     let under =
         template::covered(cell).filter(|cell| field.at(*cell).is_some_and(|model| field.model(model).unit == target));
     let under = under.count();
-    let falls = scaled(u64::from(odds.casualties) * WHOLE) / WHOLE;
     Some(Fire {
         need: needed(aim.need),
         fallen: ((falls + 50) / 100) as u32,
-        dice: say(
-            "suppression-fire-template",
-            &[("under", under.into()), ("falls", decimal(odds.casualties.into()).into())],
-        ),
+        dice: say("suppression-fire-template", &[("under", under.into()), ("falls", decimal(falls).into())]),
         chances: markers(field, target, chances),
         terms: aim_terms(field, aim.gunner, action, aim.need, cell),
         seen: [under, 0, field.count(target) - under],

@@ -8,8 +8,8 @@ use crate::battle::{
     account::{Chance, Duel, Hurt, Note, Part, Prospect, Term},
     shown::words_of,
 };
-use crate::board::{Cell, Direction};
-use crate::force::{UnitId, UnitIx};
+use crate::board::Cell;
+use crate::force::{Side, UnitId, UnitIx};
 use crate::rules::suppression::{
     Order, Suppression, View,
     action::mode,
@@ -63,12 +63,15 @@ fn after(field: &Field, unit: UnitIx, deed: &Deed) -> Option<Field> {
         Some(march) => marching::check(field, march, &deed.moves).ok()?,
         None => field.clone(),
     };
-    // A model that is named but stays hasn't moved (G26).
-    let stays = after.living(unit).eq(field.living(unit));
-    let state = &mut after.units[unit.at()];
-    state.evasion.0 = deed.action.evasion();
-    state.dug_in.0 &= stays;
+    leave_trench(&mut after, field, unit);
+    after.units[unit.at()].evasion.0 = deed.action.evasion();
     Some(after)
+}
+
+/// A unit that has moved has left its trench. A model that is named but stays hasn't moved (G26).
+fn leave_trench(after: &mut Field, before: &Field, unit: UnitIx) {
+    let stays = after.living(unit).eq(before.living(unit));
+    after.units[unit.at()].dug_in.0 &= stays;
 }
 
 fn of_deed(field: &Field, deed: &Deed) -> Option<Prospect> {
@@ -106,7 +109,6 @@ fn of_template(
     let aim = template::aim(field, unit, stands, centre, mode(action)).ok()?;
     let weapon = field.weapon(aim.gunner);
     let side = field.unit(unit).id.side;
-    let hits = WHOLE * odds::faces(aim.need) / 6;
     let chance = |id: &str, chance: u64, hurts: Hurt| Chance { words: word(id), tenths: tenths(chance), hurts };
     let stays = odds::lands(aim.need);
     let lands = Part {
@@ -125,7 +127,8 @@ fn of_template(
         let id = field.unit(struck).id;
         let cells: Vec<Cell> = template::covered(centre).filter(|cell| is_of(field, *cell, struck)).collect();
         let began = usize::from(field.unit(struck).strength.0).max(field.count(struck));
-        let shaken = shaken_by_template(field, struck, weapon.st, &cells, began);
+        // Only the enemy's morale is tested (G10).
+        let shaken = (id.side != side).then(|| shaken_by_template(field, struck, weapon.st, &cells, began));
         let mut results = fire::results(field, struck, &odds, shaken, began);
         let terms = [("unit", called::kind(field, struck).into()), ("count", cells.len().into())];
         results[0].title = say("suppression-part-under", &terms);
@@ -141,7 +144,7 @@ fn of_template(
         }
         parts.extend(results);
     }
-    let [theirs, ours] = with_drift(field, weapon, centre, (hits, side));
+    let [theirs, ours] = with_drift(field, weapon, centre, (aim.need, side));
     let terms = vec![
         Term::new(word("suppression-drift-theirs"), decimal(theirs), "G17"),
         Term::new(word("suppression-drift-ours"), decimal(ours), "G17"),
@@ -156,28 +159,19 @@ fn is_of(field: &Field, cell: Cell, unit: UnitIx) -> bool {
 
 /// Average casualties of the other side and of the shooter's own, in thousandths, over all places where the template
 /// may land.
-fn with_drift(field: &Field, weapon: &Weapon, centre: Cell, (hits, side): (u64, crate::force::Side)) -> [u64; 2] {
+fn with_drift(field: &Field, weapon: &Weapon, centre: Cell, (need, side): (i32, Side)) -> [u64; 2] {
     let mut sums = [0_u64; 2];
-    let mut land = |cell: Cell, chance: u64| {
-        for (struck, odds) in Odds::of_template(field, weapon, cell) {
-            sums[usize::from(field.unit(struck).id.side == side)] += u64::from(odds.casualties) * chance;
-        }
-    };
-    land(centre, hits);
-    for direction in Direction::ALL {
-        let (dx, dy) = direction.delta();
-        for die in 1..=6 {
-            let far: i16 = die / 2;
-            land(Cell::new(centre.x + far * dx, centre.y + far * dy), (WHOLE - hits) / 48);
-        }
+    for (struck, odds, throws) in fire::landed(field, weapon, centre, need) {
+        sums[usize::from(field.unit(struck).id.side == side)] += u64::from(odds.casualties) * throws;
     }
-    sums.map(|sum| sum / WHOLE)
+    sums.map(|sum| sum / u64::from(odds::LANDINGS))
 }
 
 /// A charge: the numbers both sides need, how it ends, the casualties (G12).
 fn of_charge(field: &Field, (unit, target): (UnitId, UnitId), moves: &[(u8, Cell)]) -> Option<Prospect> {
     let units = [field.find(unit)?, field.find(target)?];
-    let run = marching::check(field, run_in(units[0]), moves).ok()?;
+    let mut run = marching::check(field, run_in(units[0]), moves).ok()?;
+    leave_trench(&mut run, field, units[0]);
     let odds = prospect::fight(&run, units[0], units[1]);
     let strike = |own: usize| {
         let (attack, defence) = (run.kind(units[own]), run.kind(units[1 - own]));

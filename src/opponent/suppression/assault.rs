@@ -26,6 +26,13 @@ pub struct Clash {
 
 /// The expected result if a unit charges another.
 pub fn clash(field: &Field, unit: UnitIx, target: UnitIx) -> Clash {
+    let open;
+    let field = if field.unit(unit).dug_in.0 {
+        open = out_of_trench(field, unit);
+        &open
+    } else {
+        field
+    };
     let mut models = [unit, target].map(|unit| field.count(unit) as i64 * MODEL);
     let before = models;
     // The chance that the fight is still going on, and its results so far.
@@ -52,6 +59,13 @@ pub fn clash(field: &Field, unit: UnitIx, target: UnitIx) -> Clash {
         }
     }
     Clash { gain, wins: wins * 1000 / WHOLE as i64 }
+}
+
+/// The field with a unit out of its trench, as any charger is that moves (G26).
+fn out_of_trench(field: &Field, unit: UnitIx) -> Field {
+    let mut open = field.clone();
+    open.units[unit.at()].dug_in.0 = false;
+    open
 }
 
 /// Whether a unit with its leader on a cell would be near enough to charge another.

@@ -39,7 +39,7 @@ pub fn all(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -> Vec<
     for target in field.standing(side.other()) {
         if let Ok(volley) = shooting::volley(field, unit, stands, target, mode(action)) {
             let odds = Odds::of_volley(field, target, &volley);
-            let (casualties, markers) = worth::harm(field, target, &odds);
+            let (casualties, markers) = worth::harm(field, side, target, &odds);
             let marked = Some((target, odds.markers));
             all.push(Fire { target: Target::Unit(field.unit(target).id), casualties, markers, marked });
         }
@@ -72,7 +72,7 @@ fn best_template(field: &Field, unit: UnitIx, stands: &Stands, action: Action) -
         let (mut casualties, mut markers) = (0, 0);
         for (struck, odds) in Odds::of_template(field, field.weapon(*gunner), cell) {
             let sign = if field.unit(struck).id.side == side { -2 } else { 1 };
-            let (fallen, marked) = worth::harm(field, struck, &odds);
+            let (fallen, marked) = worth::harm(field, side, struck, &odds);
             casualties += sign * fallen * chance / WHOLE as i64;
             markers += sign * marked * chance / WHOLE as i64;
         }

@@ -47,8 +47,8 @@ pub fn flight(field: &Field, unit: UnitIx, markers: u8) -> i64 {
     ((WHOLE - rallies) * 1000 / WHOLE + rallies * FALLEN_BACK / WHOLE) as i64
 }
 
-/// What fire takes from a unit: casualties and markers, with the possible consequences of both.
-pub fn harm(field: &Field, unit: UnitIx, odds: &Odds) -> (i64, i64) {
+/// What fire from a side takes from a unit: casualties and markers, with the possible consequences of both.
+pub fn harm(field: &Field, by: Side, unit: UnitIx, odds: &Odds) -> (i64, i64) {
     let (worth, state) = (left(field, unit), field.unit(unit));
     let casualties = i64::from(odds.casualties) * model(field, unit) / 1000;
     if state.falling.0 {
@@ -65,8 +65,8 @@ pub fn harm(field: &Field, unit: UnitIx, odds: &Odds) -> (i64, i64) {
     let began = usize::from(state.strength.0).max(field.count(unit));
     let lost = began - field.count(unit);
     let half = began.div_ceil(2).saturating_sub(lost);
-    // It makes that check in any case once half of it is gone.
-    let shaken = if half == 0 { 0 } else { odds.at_least(half) } as i64;
+    // It makes that check in any case once half of it is gone, and none under fire of its own side.
+    let shaken = if half == 0 || state.id.side == by { 0 } else { odds.at_least(half) } as i64;
     let fails = (WHOLE - odds::passes(field, unit, markers + 1)) as i64;
     let breaks = shaken * fails / WHOLE as i64 * flight(field, unit, markers + 1);
     (casualties, (steps + breaks) / WHOLE as i64 * worth / 1000)

@@ -97,6 +97,7 @@ suppression-step-two = Free actions only
 suppression-step-three = must fall back
 suppression-casualties-all = All fall
 suppression-casualties-half = { $half } or more fall: checks its morale
+suppression-casualties-any = Some fall
 suppression-casualties-some = Fewer than { $half } fall
 suppression-casualties-none = No one falls
 suppression-check = { $dice ->
@@ -118,7 +119,7 @@ suppression-fire-dice = { $dice ->
     [1] 1 die
    *[other] { $dice } dice
 }: { $hits } hits, { $falls } fall on average
-suppression-fire-template = { $under } under the template: { $falls } fall on average if it lands there
+suppression-fire-template = { $under } under the template; with drift, { $falls } fall on average
 suppression-fire-falling = { $unit } is falling back: it must rally first.
 suppression-fire-markers = { $unit } has { $markers } markers: it must lose some before it can shoot.
 suppression-fire-no-sight = Nobody there sees the target.
