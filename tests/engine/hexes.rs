@@ -295,7 +295,7 @@ const HELD: &[(&str, u64)] = &[
     ("bare-shoulder", 0xc9bf_f983_9101_2a2c),
     ("entrenched", 0x9a1e_9fe8_244e_0fd8),
     ("sand-teeth", 0x1082_96f3_2d34_ae1c),
-    ("sodden-march", 0xdfd8_9ff6_0ee0_a51f),
+    ("sodden-march", 0x6039_736d_0aa7_39ee),
     ("street-of-bells", 0x1844_af69_4f27_7fe2),
     ("the-bridge", 0x6e0b_867a_697f_a684),
 ];

@@ -23,7 +23,7 @@ use bevy_ecs::world::World;
 
 impl Rules for Hexes {
     const BOOK: &'static str = "Hexes";
-    const VERSION: u32 = 4;
+    const VERSION: u32 = 5;
     const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
     const CONCESSION: &'static str = "G16";
     const SURVEY: Stage = Stage::Survey;

@@ -49,6 +49,7 @@ pub mod speed;
 pub mod stacking;
 mod stages;
 pub mod states;
+mod taking;
 pub mod turns;
 mod wander;
 pub mod weapons;

@@ -11,7 +11,7 @@ use super::{
     profiles::{Class, Trait},
     sequence::Frame,
     speed::Speed,
-    stacking,
+    stacking, taking,
     windows::Ask,
 };
 use crate::board::{
@@ -19,7 +19,10 @@ use crate::board::{
     hex::{Bearing, Hex},
 };
 use crate::engine::What;
-use crate::force::{Side, UnitIx, squad::Pile};
+use crate::force::{
+    Side, UnitIx,
+    squad::{Pile, Place},
+};
 
 /// Units that leave one after another.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -67,6 +70,20 @@ fn hexes(field: &Field, fights: &[Fight], leaver: &Leaver) -> Vec<Hex> {
     };
     let straight = leaver.straight.map(|way| leaver.hex.next(way)).filter(open);
     straight.map_or_else(|| leaver.hex.neighbors().filter(open).collect(), |hex| vec![hex])
+}
+
+/// Whether each of several leavers finds a hex, one after another; otherwise one of them is surrounded (F20).
+fn have_room(field: &Field, fights: &[Fight], leavers: &[Leaver]) -> bool {
+    let Some((first, rest)) = leavers.split_first() else { return true };
+    if is_pushed_off(field, first) {
+        return have_room(field, fights, rest);
+    }
+    let there = |hex: Hex| {
+        let mut after = field.clone();
+        after.units[first.unit.at()].place = Place::On(hex.into());
+        have_room(&after, fights, rest)
+    };
+    hexes(field, fights, first).into_iter().any(|hex| rest.is_empty() || there(hex))
 }
 
 /// Whether a unit is pushed off the board.
@@ -173,15 +190,13 @@ pub(super) fn fall_back(mut deeds: Deeds) {
             deeds.turn.fights[place].winner = Some(loser);
             continue;
         }
-        let leavers: Vec<Leaver> = held.map(|fighter| leaver(field, &fight, fighter)).collect();
-        let fights = &deeds.turn.fights;
-        let stuck = |leaver: &Leaver| !is_pushed_off(field, leaver) && hexes(field, fights, leaver).is_empty();
-        if !fight.again && leavers.iter().any(stuck) {
+        let before = queue.len();
+        queue.extend(held.map(|fighter| leaver(field, &fight, fighter)));
+        if !fight.again && queue.len() > before && !have_room(field, &deeds.turn.fights, &queue) {
+            queue.truncate(before);
             let fight = &mut deeds.turn.fights[place];
             (fight.again, fight.winner) = (true, None);
             again = true;
-        } else {
-            queue.extend(leavers);
         }
     }
     if again {
@@ -266,19 +281,11 @@ pub(super) fn take_hexes(mut deeds: Deeds) {
             None => deeds.turn.fights.push(fight),
         }
     }
-    for (fight, winner) in &decided {
-        let movers = fight.of(&deeds.field, *winner).filter(|fighter| fight.moves(fighter));
-        let movers: Vec<UnitIx> = movers.map(|fighter| fighter.unit).collect();
-        for unit in movers {
-            let free = !stacking::has_enemy(&deeds.field, unit, fight.hex)
-                && stacking::has_room(&deeds.field, unit, fight.hex);
-            if free && deeds.field.hex(unit).is_some() {
-                deeds.step(unit, fight.hex, if before { "G14" } else { "F20" });
-            }
-        }
-        for fighter in &fight.fighters {
-            deeds.mark(fighter.unit, "in-assault", false, "F20");
-        }
+    for (unit, hex) in taking::entrants(&deeds.field, &decided) {
+        deeds.step(unit, hex, if before { "G14" } else { "F20" });
+    }
+    for fighter in decided.iter().flat_map(|(fight, _)| &fight.fighters) {
+        deeds.mark(fighter.unit, "in-assault", false, "F20");
     }
     let mut queue = Vec::new();
     for (fight, winner) in &decided {
