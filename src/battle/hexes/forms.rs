@@ -15,7 +15,7 @@ use crate::rules::hexes::{
     field::{Field, Group},
     order::{Order, Written},
     planning, set_up,
-    sheets::FireCell,
+    sheets::{FireCard, FireCell},
     shooting,
     speed::Speed,
     windows::Ask,
@@ -134,6 +134,7 @@ fn plan(view: View, window: &Window) -> Form {
     let field = view.field;
     let row = |unit: UnitIx| {
         let expected = cards::expected_speed(field, unit);
+        let firing = cards::firing_speeds(field, unit, expected);
         let make = field.make(unit);
         let movement = |place: usize| {
             let card = &make.moves[place];
@@ -146,7 +147,7 @@ fn plan(view: View, window: &Window) -> Form {
         };
         let fire = |place: usize| {
             let card = &make.fires[place];
-            let now = [1, 2].map(|step| card.cell(step, expected).text().to_owned());
+            let now = [1, 2].map(|step| fires_at(card, step, &firing[usize::from(step) - 1]));
             let idle = now.iter().all(|cell| cell == FireCell::Nothing.text()) && card.name != "-,-";
             let name = card.name.replace(',', " | ");
             let terms = [("card", name.as_str().into()), ("expected", called::speed(expected).into())];
@@ -177,6 +178,14 @@ fn plan(view: View, window: &Window) -> Form {
         rows: planning::units(field, window.side).map(row).collect(),
         wants_cell: false,
     }
+}
+
+/// What a fire card does in a gunnery step at any of these speeds, with a stroke between what differs.
+fn fires_at(card: &FireCard, step: u8, speeds: &[Speed]) -> String {
+    let mut cells: Vec<&str> = speeds.iter().map(|speed| card.cell(step, *speed).text()).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells.join("/")
 }
 
 fn split(text: &str) -> Vec<String> {
@@ -342,13 +351,16 @@ fn fired((field, names): (&Field, &Names), (unit, number): (UnitId, u8), target:
     }
     let Some(shot) = shooting::shot(field, shooter, weapon, enemy) else { return Choice::default() };
     let dice = field.armor(enemy, group).saturating_sub(shot.ap);
+    let [whole, part] = field.numbers().armor.lets_through(dice);
     let terms = [
         ("target", name.into()),
         ("group", called::group(group).into()),
         ("need", i32::from(shot.need).into()),
         ("chance", called::percent(shooting::chance(field, shot.need)).into()),
         ("dice", i32::from(dice).into()),
-        ("through", called::percent(shooting::penetration(field, dice)).into()),
+        ("through", called::percent((whole / 1000) as u32).into()),
+        ("part", called::percent((part / 1000) as u32).into()),
+        ("less", i32::from(-field.numbers().armor.partly).into()),
     ];
     let title = say("hexes-answer-fire", &terms);
     let sum = summed(field, &shot);

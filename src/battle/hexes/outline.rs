@@ -11,6 +11,7 @@ use crate::force::{UnitIx, squad::Place};
 use crate::rules::hexes::{
     View,
     answers::Answer,
+    entry,
     field::{Field, Group},
     movement,
     order::{Order, Written},
@@ -98,12 +99,15 @@ fn trails(view: View, unit: UnitIx, draft: Option<&Order>) -> Vec<Trail> {
     if let Some(Order::Plan(written)) = draft {
         let card = written.iter().find(|one| one.0 == view.field.unit(unit).id).and_then(|one| card(&field, unit, one));
         if let Some(card) = card {
+            // The first cards of a battle are for the round that is starting.
+            let ahead = view.field.unit(unit).orders.now.is_some();
             let begins = field.make(unit).moves[usize::from(card.movement)].speed;
             let fits = begins == field.unit(unit).stance.speed;
             let rest = if fits { Rest::AsWritten } else { Rest::Nothing };
+            // By then the Aftermath has taken a shaken token away (F22).
+            let tokens = &mut field.units[unit.at()].tokens;
+            tokens.shaken = tokens.shaken.saturating_sub(u8::from(ahead));
             field.units[unit.at()].orders = Orders { now: Some(card), next: None, rest };
-            // The first cards of a battle are for the round that is starting.
-            let ahead = view.field.unit(unit).orders.now.is_some();
             let words = word(if ahead { "hexes-trail-next" } else { "hexes-trail-now" });
             trails.extend(walk(&mut field, unit, 1.., words, false));
         }
@@ -136,7 +140,7 @@ fn walk(field: &mut Field, unit: UnitIx, steps: std::ops::RangeFrom<u8>, words: 
             enemies.iter().map(|(_, enemy)| Field::off_front(way.facing, way.to, *enemy)).min().unwrap_or(0)
         };
         let Some(way) = movement::ways(field, unit, step).into_iter().min_by_key(off) else { continue };
-        let to = if field.table().contains(way.to) { way.to } else { from };
+        let to = if entry::may_enter(field, unit, way.to) { way.to } else { from };
         let state = &mut field.units[unit.at()];
         state.stance = Stance { facing: way.facing, speed: way.speed };
         state.place = Place::On(to.into());

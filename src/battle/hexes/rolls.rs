@@ -33,7 +33,9 @@ pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
     };
     let luck = expected.map(|expected| Luck { what: word("hexes-luck"), expected, actual: u64::from(*hits) });
     let needs = need.map_or_else(String::new, |need| format!("{need}+"));
-    Some(Roll { title, sums, lines: Vec::new(), counted, side: Some(who.side()), needs, luck })
+    // Armor is rolled in the name of the unit that hit it, but it works for the other side.
+    let side = if *why == "armor" { who.side().other() } else { who.side() };
+    Some(Roll { title, sums, lines: Vec::new(), counted, side: Some(side), needs, luck })
 }
 
 fn purpose(why: &str) -> String {

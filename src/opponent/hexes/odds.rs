@@ -1,6 +1,6 @@
 //! Exact odds of dice, in millionths: hits, what armor stops, and pools of an assault (F11, F13, F18, F19).
 
-use crate::rules::hexes::numbers::{Armor, Numbers};
+use crate::rules::hexes::numbers::Numbers;
 
 /// Certainty.
 pub const WHOLE: i64 = 1_000_000;
@@ -23,7 +23,7 @@ impl Odds {
     /// By the numbers of a book.
     pub fn of(numbers: &Numbers) -> Self {
         let hits = std::array::from_fn(|place| numbers.to_hit.chance(place as i8 + LOWEST));
-        let armor = std::array::from_fn(|dice| through(numbers.armor, dice as u8));
+        let armor = std::array::from_fn(|dice| numbers.armor.lets_through(dice as u8));
         Self { hits, armor }
     }
 
@@ -36,18 +36,6 @@ impl Odds {
     pub fn through(&self, dice: u8) -> [i64; 2] {
         self.armor[usize::from(dice).min(ARMOR - 1)]
     }
-}
-
-/// The chances that armor dice stop nothing of a hit, and that they stop a part of it (F13).
-fn through(armor: Armor, dice: u8) -> [i64; 2] {
-    let (die, fails) = (i64::from(armor.die.max(1)), i64::from(armor.need) - 1);
-    let counts = die - fails;
-    let mut chances = [WHOLE, 0];
-    for _ in 0..dice {
-        let [none, one] = chances;
-        chances = [none * fails / die, (none * counts + one * fails) / die];
-    }
-    if armor.blocks < 2 { [chances[0], 0] } else { chances }
 }
 
 /// The chances of so many successes of a pool of dice, each of which shows a number or more.
@@ -135,8 +123,8 @@ mod tests {
     #[test]
     fn f_13_armor_dice() {
         let armor = profiles().numbers.armor;
-        assert_eq!(through(armor, 0), [WHOLE, 0]);
-        let [none, one] = through(armor, 2);
+        assert_eq!(armor.lets_through(0), [WHOLE, 0]);
+        let [none, one] = armor.lets_through(2);
         assert!((none - WHOLE * 4 / 9).abs() < 3 && (one - WHOLE * 4 / 9).abs() < 3, "{none} {one}");
     }
 

@@ -50,15 +50,31 @@ pub fn fire(field: &Field, unit: UnitIx, step: u8) -> FireCell {
 
 /// The speed that a unit will have at the end of the round if nothing happens to it (A28).
 pub fn expected_speed(field: &Field, unit: UnitIx) -> Speed {
-    let mut speed = speed(field, unit);
+    let speed = speed(field, unit);
     let state = field.unit(unit);
     let card = state.orders.now.filter(|_| !state.tokens.is_shaken() && state.orders.rest == Rest::AsWritten);
-    let Some(card) = card else { return speed };
+    let Some(card) = card.filter(|_| !state.hurt.no_move) else { return speed };
     let cells = field.make(unit).moves[usize::from(card.movement)].cells.all();
-    for sign in cells.iter().flat_map(|cell| &cell.0).flat_map(|part| &part.signs) {
-        speed = changed(speed, *sign).unwrap_or(speed);
+    after(speed, cells.iter())
+}
+
+/// The speed after these cells of a movement card.
+fn after<'a>(speed: Speed, cells: impl Iterator<Item = &'a MoveCell>) -> Speed {
+    let signs = cells.flat_map(|cell| &cell.0).flat_map(|part| &part.signs);
+    signs.fold(speed, |speed, sign| changed(speed, *sign).unwrap_or(speed))
+}
+
+/// The speeds that a unit may have in each gunnery step of a round that it begins with a speed: the second step comes
+/// after the movement, with any of its cards for that speed (R1, A17).
+pub fn firing_speeds(field: &Field, unit: UnitIx, speed: Speed) -> [Vec<Speed>; 2] {
+    let cards = field.make(unit).moves.iter().filter(|card| card.speed == speed && !field.unit(unit).hurt.no_move);
+    let mut ends: Vec<Speed> = cards.map(|card| after(speed, card.cells.all().iter())).collect();
+    if ends.is_empty() {
+        ends.push(speed);
     }
-    speed
+    ends.sort_unstable();
+    ends.dedup();
+    [vec![speed], ends]
 }
 
 /// The speed after a sign; none if the sign changes nothing or isn't possible.

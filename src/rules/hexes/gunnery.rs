@@ -81,7 +81,7 @@ pub fn worth(field: &Field, unit: UnitIx, weapon: usize, target: UnitIx, group: 
     }
     let Some(shot) = shooting::shot(field, unit, weapon, target) else { return 0 };
     let stopped = field.armor(target, group).saturating_sub(shot.ap);
-    let chance = shooting::chance(field, shot.need) * shooting::penetration(field, stopped) / 1000;
+    let chance = shooting::chance(field, shot.need) * shooting::worth_of_hit(field, stopped) / 1000;
     chance * price / u32::from(field.kind(target).models.max(1))
 }
 

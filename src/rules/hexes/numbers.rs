@@ -109,6 +109,21 @@ pub struct Armor {
     pub partly: i8,
 }
 
+impl Armor {
+    /// The chances that armor dice let all of a hit through, and that they let it through with less damage, in
+    /// millionths (F13).
+    pub fn lets_through(self, dice: u8) -> [i64; 2] {
+        let (die, fails) = (i64::from(self.die.max(1)), i64::from(self.need) - 1);
+        let counts = die - fails;
+        let mut chances = [MILLION, 0];
+        for _ in 0..dice {
+            let [none, one] = chances;
+            chances = [none * fails / die, (none * counts + one * fails) / die];
+        }
+        if self.blocks < 2 { [chances[0], 0] } else { chances }
+    }
+}
+
 /// Units of a side in a hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -206,8 +206,8 @@ pub fn chance(field: &Field, need: i8) -> u32 {
     (opens..need).fold(1000 / die.max(1), |chance, _| chance * further / die.max(1))
 }
 
-/// The chance that armor dice don't stop a hit, in thousandths; a partly stopped hit counts as a third.
-pub fn penetration(field: &Field, dice: u8) -> u32 {
+/// What remains of a hit after armor dice, in thousandths, to compare targets by: a partly stopped hit counts as a third.
+pub fn worth_of_hit(field: &Field, dice: u8) -> u32 {
     let armor = field.numbers().armor;
     let fails = 1000 * u32::from(armor.need - 1) / u32::from(armor.die.max(1));
     let none = (0..dice).fold(1000, |chance, _| chance * fails / 1000);

@@ -20,4 +20,4 @@ hexes-glossary-crew-means = Crew hurt: a crippled crew makes its rolls to hit an
 hexes-glossary-aims = aims
 hexes-glossary-aims-means = Aims: 2 better on its next Fire, until the same gunnery step of the next round is over. Lost in an assault or when shaken (A22).
 hexes-glossary-tokens = Tok
-hexes-glossary-tokens-means = Future-damage tokens: each adds 1 to the next damage roll on the regular table (F15).
+hexes-glossary-tokens-means = Future-damage tokens: each adds 1 to every later damage roll on the regular table, until it is healed or halved (F14, F15).

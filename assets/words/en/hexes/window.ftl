@@ -59,8 +59,8 @@ hexes-sign-slower = one speed slower
 hexes-sign-to = now { $speed }
 hexes-card-move = A card for a unit that is { $speed } when the round begins, as this one should be.
 hexes-card-idle = For a unit that is { $speed }. This one will be { $expected }: the card would do nothing.
-hexes-card-fire = The card { $card }, as it is carried out by a unit that is { $expected }.
-hexes-card-no-fire = The card { $card } does nothing for a unit that is { $expected }.
+hexes-card-fire = The card { $card }, as it is carried out by a unit that is { $expected } when the round begins. The second step goes by its speed after its moves.
+hexes-card-no-fire = The card { $card } does nothing for a unit that is { $expected } when the round begins.
 hexes-choose-accept = Accept all
 hexes-form-fire-at = Targets
 hexes-form-fire-at-about = Each weapon has a marked target. Change what you like, then accept all. Click an enemy to make it the target.
@@ -93,8 +93,8 @@ hexes-answer-hold = Hold fire
 hexes-answer-fire = { $target }, { $group }: { $need }+, { $chance }
 hexes-answer-fire-about = Fire at { $target }, at its { $group }. Each shot needs { $need } or more to hit, { $chance }. Then { $dice ->
     [0] no armor stops it
-    [1] 1 armor die: { $through } get through
-   *[other] { $dice } armor dice: { $through } get through
+    [1] 1 armor die: { $through } of the hits get through, { $part } with { $less } less damage
+   *[other] { $dice } armor dice: { $through } of the hits get through, { $part } with { $less } less damage
 }.
 ## How the number that a shot needs comes about
 hexes-term = { $name }: { $value } on the die
@@ -202,7 +202,7 @@ hexes-armor-2 = BS
 hexes-armor-3 = B
 hexes-armor-about = Armor of its { $group }: dice against each hit there, less the AP of the weapon. One 5 or more weakens the hit, two stop it.
 hexes-number-tokens = Tok
-hexes-number-tokens-about = Future-damage tokens: each adds 1 to the next damage roll on its table.
+hexes-number-tokens-about = Future-damage tokens: each adds 1 to every later damage roll on its regular table, until it is healed.
 hexes-number-nerve = Nerve
 hexes-number-nerve-about = Psychic damage of this number or more shakes it.
 hexes-page-stance = Stands
