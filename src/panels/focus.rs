@@ -13,6 +13,8 @@ use bevy_egui::{
 
 /// The memory key of the button that gets the focus first.
 const FIRST: &str = "the button that has the focus first";
+/// The memory key of the widget that had the focus last.
+const LAST: &str = "the widget that had the focus last";
 
 /// An area that can be pressed, by the pointer or with the focus, and its name.
 pub fn feel(ui: &Ui, desk: &Desk, rect: Rect, id: Id, words: &str) -> Response {
@@ -24,14 +26,26 @@ pub fn feel(ui: &Ui, desk: &Desk, rect: Rect, id: Id, words: &str) -> Response {
 /// Gives a widget its accessible name, and scrolls it into view when it gets the focus.
 pub(super) fn name(response: &Response, words: &str, may: bool) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, may, words));
-    if response.gained_focus() {
+    if is_new(response) {
         response.scroll_to_me(None);
     }
+}
+
+/// Whether a widget has just got the focus. egui's own answer leaves out the arrow keys, which move the focus between
+/// two frames.
+fn is_new(response: &Response) -> bool {
+    let (id, last) = (response.id, Id::new(LAST));
+    let is_new = response.has_focus() && response.ctx.data(|data| data.get_temp::<Id>(last)) != Some(id);
+    if is_new {
+        response.ctx.data_mut(|data| data.insert_temp(last, id));
+    }
+    is_new
 }
 
 /// Gives a text field its accessible name.
 pub fn name_field(response: &Response, words: &str) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, words));
+    is_new(response);
 }
 
 /// This gets the focus first when the keyboard or gamepad moves to the panels.
@@ -59,6 +73,9 @@ pub(super) fn begin(ctx: &Context, focusable: bool) {
 /// ring.
 pub(super) fn end(ctx: &Context, reached: bool) {
     let focused = ctx.memory(|memory| memory.focused());
+    if focused.is_none() {
+        ctx.data_mut(|data| data.remove::<Id>(Id::new(LAST)));
+    }
     let first = ctx.data(|data| data.get_temp::<Id>(Id::new(FIRST)));
     match (focused, first) {
         (Some(id), _) => ring(ctx, id),

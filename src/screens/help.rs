@@ -55,7 +55,8 @@ pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         }
         Intent::Open(crate::input::Shown::Help) => open(world, pages, String::new()),
         Intent::Back | Intent::Menu if is_open => pages.lift(),
-        Intent::Accept if is_open => {}
+        // The key of the buttons is a letter: with the book open, it is the first one of a search.
+        Intent::Accept | Intent::Buttons if is_open => {}
         Intent::Book(turn) if is_open => {
             turn_page(&mut world.resource_mut::<Reading>(), turn);
             pages.lay(Card::Rules(world.resource::<Reading>().page().1.to_owned()));

@@ -4,7 +4,7 @@ book-shelf = The rules of this game.
 book-back = Previous page
 book-forward = Next page
 book-index = Index
-book-search = Search: words or a number
+book-search = Type words or a number
 book-clear = Clear the search
 book-found = { $count ->
     [0] Nothing found. Try another word.

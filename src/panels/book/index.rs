@@ -5,40 +5,74 @@ use crate::input::{BookTurn, Intent};
 use crate::panels::{focus, paint, style::*, widgets};
 use crate::words::{say, word};
 use bevy_egui::egui::{
-    Align, Align2, CornerRadius, Frame, Id, Key, Margin, Rect, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, pos2, vec2,
+    Align, Align2, CornerRadius, Event, Frame, Id, Key, Margin, Rect, ScrollArea, Stroke, StrokeKind, TextEdit, Ui,
+    pos2,
+    text::{CCursor, CCursorRange},
+    text_edit::TextEditState,
+    vec2,
 };
 use egui_phosphor::regular as signs;
 
 const ROW: f32 = 26.0;
 const FIELD: f32 = 34.0;
 
-/// Draws the search field and the index.
+/// Draws the search field, and below it the index or the results.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, book: &Book) {
-    search(ui, desk, book);
+    let first = search(ui, desk, book);
     ui.add_space(8.0);
-    let area = ScrollArea::vertical().id_salt("index scroll").auto_shrink([false, false]);
+    let searches = !book.query.trim().is_empty();
+    // Each list has its own position, so that a search neither starts where the index was nor moves it.
+    let salt = if searches { "results scroll" } else { "index scroll" };
+    let mut area = ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]);
+    let changed = is_new(ui, "query shown", &book.query);
+    if searches && changed {
+        area = area.vertical_scroll_offset(0.0);
+    }
     area.show(ui, |ui| {
-        if book.query.trim().is_empty() {
-            chapters(ui, desk, book);
+        if searches {
+            found(ui, desk, book, (changed, first));
         } else {
-            found(ui, desk, book);
+            chapters(ui, desk, book);
         }
     });
 }
 
-/// The search field. Enter opens the first result.
-fn search(ui: &mut Ui, desk: &mut Desk, book: &Book) {
+/// Whether a value differs from that of the previous frame.
+fn is_new(ui: &Ui, name: &str, value: &str) -> bool {
+    let memory = ui.id().with(name);
+    let same = ui.data(|data| data.get_temp::<String>(memory)).is_some_and(|before| before == value);
+    ui.data_mut(|data| data.insert_temp(memory, value.to_owned()));
+    !same
+}
+
+/// Whether something is typed while no field has the focus: it goes to the search field.
+pub(super) fn is_typed_to(ui: &Ui) -> bool {
+    let is_word = |event: &Event| matches!(event, Event::Text(typed) if !typed.trim().is_empty());
+    !ui.ctx().text_edit_focused()
+        && ui.input(|input| input.events.iter().any(is_word) || input.modifiers.command && input.key_pressed(Key::F))
+}
+
+/// Gives the search field the focus, with its text selected, so that typing replaces it.
+fn begin(ui: &Ui, id: Id, query: &str) {
+    let slash = |event: &Event| matches!(event, Event::Text(typed) if typed == "/");
+    ui.input_mut(|input| input.events.retain(|event| !slash(event)));
+    let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(query.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), id);
+    ui.memory_mut(|memory| memory.request_focus(id));
+}
+
+/// The search field. Enter opens the first result, and the down arrow goes to it; returns whether the first result gets
+/// the focus.
+fn search(ui: &mut Ui, desk: &mut Desk, book: &Book) -> bool {
     let rect = paint::strip(ui, FIELD);
-    let wants = |ui: &Ui| {
-        let slash =
-            ui.input(|input| input.key_pressed(Key::Slash) || input.modifiers.command && input.key_pressed(Key::F));
-        slash && !ui.ctx().text_edit_focused()
-    };
     let mut query = book.query.clone();
     let id = Id::new("search of the book");
-    if wants(ui) {
-        ui.memory_mut(|memory| memory.request_focus(id));
+    if is_typed_to(ui) {
+        begin(ui, id, &query);
     }
+    let down = ui.memory(|memory| memory.has_focus(id)) && ui.input(|input| input.key_pressed(Key::ArrowDown));
     let focused = ui.memory(|memory| memory.has_focus(id));
     let edge = if focused { Stroke::new(2.0, GOLD_DEEP) } else { Stroke::new(1.0, RULE) };
     ui.painter().rect(rect, CornerRadius::same(5), PAPER_DEEP, edge, StrokeKind::Inside);
@@ -53,10 +87,8 @@ fn search(ui: &mut Ui, desk: &mut Desk, book: &Book) {
     if response.changed() {
         desk.push(Intent::Book(BookTurn::Search(query.clone())));
     }
+    // The row that gets the focus in this frame also gets its Enter, which opens it.
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    if let Some(first) = book.found.first().filter(|_| entered) {
-        open(ui, desk, &first.rule.id);
-    }
     if !book.query.is_empty() {
         let cross = Rect::from_center_size(pos2(rect.right() - 18.0, rect.center().y), vec2(26.0, 26.0));
         let response = focus::feel(ui, desk, cross, ui.id().with("clear"), &word("book-clear"));
@@ -66,18 +98,29 @@ fn search(ui: &mut Ui, desk: &mut Desk, book: &Book) {
             desk.push(Intent::Book(BookTurn::Search(String::new())));
         }
     }
+    down || entered
 }
 
-fn found(ui: &mut Ui, desk: &mut Desk, book: &Book) {
+/// The results: of a new query from the top, otherwise with the open page's in view.
+fn found(ui: &mut Ui, desk: &mut Desk, book: &Book, (changed, first): (bool, bool)) {
     let count = say("book-found", &[("count", book.found.len().into())]);
     widgets::paragraph(ui, &count, text(TEXT), MUTED);
     ui.add_space(4.0);
+    let turned = is_new(ui, "page among the results", &book.page.rule.id) && !changed;
+    if let Some(hit) = book.found.first().filter(|_| first) {
+        let id = row_id(ui.id().with("found"), &hit.rule);
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
     for hit in &book.found {
-        found_row(ui, desk, hit, hit.rule.id == book.page.rule.id);
+        let chosen = hit.rule.id == book.page.rule.id;
+        let rect = found_row(ui, desk, hit, chosen);
+        if chosen && turned {
+            ui.scroll_to_rect(rect, None);
+        }
     }
 }
 
-fn found_row(ui: &mut Ui, desk: &mut Desk, hit: &Found, chosen: bool) {
+fn found_row(ui: &mut Ui, desk: &mut Desk, hit: &Found, chosen: bool) -> Rect {
     let width = ui.available_width();
     let ink = if chosen { ON_GOLD } else { MUTED };
     let excerpt = paint::wrap(ui.painter(), &hit.excerpt, text(13.0), ink, width - 20.0);
@@ -90,13 +133,12 @@ fn found_row(ui: &mut Ui, desk: &mut Desk, hit: &Found, chosen: bool) {
     if more > 0.0 {
         paint::put(ui.painter(), rect.min + vec2(10.0, ROW), Align2::LEFT_TOP, excerpt);
     }
+    rect
 }
 
 /// Chapters, each open or folded; the page's own chapter opens when the page is turned to.
 fn chapters(ui: &mut Ui, desk: &mut Desk, book: &Book) {
-    let opened = ui.id().with("opened");
-    let fresh = ui.data(|data| data.get_temp::<String>(opened)).as_ref() != Some(&book.page.rule.id);
-    ui.data_mut(|data| data.insert_temp(opened, book.page.rule.id.clone()));
+    let fresh = is_new(ui, "opened", &book.page.rule.id);
     for (place, chapter) in book.chapters.iter().enumerate() {
         let here = chapter.rules.iter().any(|rule| rule.id == book.page.rule.id);
         let id = ui.id().with(("chapter", place));
@@ -140,9 +182,13 @@ fn chapter_row(ui: &mut Ui, desk: &Desk, chapter: &Chapter, id: Id, open_now: bo
     response.clicked()
 }
 
+fn row_id(chapter: Id, rule: &Entry) -> Id {
+    chapter.with(("row", &rule.id))
+}
+
 /// A rule's row: id and title; returns whether it was chosen.
 fn row(ui: &Ui, desk: &Desk, rect: Rect, (chapter, rule): (Id, &Entry), chosen: bool) -> bool {
-    let response = focus::feel(ui, desk, rect, chapter.with(("row", &rule.id)), &rule.title);
+    let response = focus::feel(ui, desk, rect, row_id(chapter, rule), &rule.title);
     let painter = ui.painter();
     if chosen {
         painter.rect_filled(rect, 4.0, GOLD_DEEP);
@@ -151,9 +197,6 @@ fn row(ui: &Ui, desk: &Desk, rect: Rect, (chapter, rule): (Id, &Entry), chosen: 
     }
     if response.has_focus() {
         painter.rect_stroke(rect, 4.0, Stroke::new(2.0, GOLD), StrokeKind::Inside);
-        if response.gained_focus() {
-            ui.scroll_to_rect(rect, None);
-        }
     }
     let (ink, quiet) = if chosen { (ON_GOLD, ON_GOLD) } else { (INK, RULE_ID) };
     let middle = rect.top() + ROW / 2.0;

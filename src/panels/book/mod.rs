@@ -131,6 +131,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, book: &Book) {
     ui.painter().hline(rect.left() + 20.0..=rect.right() - 20.0, top, Stroke::new(1.0, RULE));
     let inner = Rect::from_min_max(pos2(rect.left() + 12.0, top + 8.0), rect.max - vec2(12.0, 12.0));
     if narrow {
+        if index::is_typed_to(ui) {
+            ui.data_mut(|data| data.insert_temp(index_open(), true));
+        }
         let open = ui.data(|data| data.get_temp(index_open())).unwrap_or(false);
         if open {
             widgets::part(ui, "index", inner, |ui| index::draw(ui, desk, book));
