@@ -5,15 +5,15 @@ use super::{
     band::{self, Band, Chip},
     decision::{self, Decision},
     drawers::{self, HANDLE, close_older, column_handle, ledger_handle, tab},
-    exchange::{self, Exchange},
-    forecast::{self, Forecast},
+    exchange::Exchange,
+    forecast::Forecast,
     form::{self, Form},
     ledger::{self, Ledger},
     lesson,
-    log::{self, Log},
+    log::Log,
     measures::{Plan, WIDE},
     orders::{self, Orders},
-    paint, placing, plate,
+    paint, placing, plate, record,
     report::{self, Report},
     sheet::{self, Sheet},
     speech::{self, Bubble},
@@ -27,7 +27,7 @@ use super::{
     warning::{self, Warning},
     widgets,
 };
-use bevy_egui::egui::{Id, Rect, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Rect, Sense, Ui, pos2, vec2};
 
 /// Everything that surrounds the map of a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -92,10 +92,6 @@ const DRAWER: f32 = 300.0;
 const LEAST_MAP: f32 = 240.0;
 /// A map lower than this has no room for both the tray and a table of dice.
 const SHORT_MAP: f32 = 420.0;
-/// With this many enemies in the table or fewer, a short forecast still fits on a low window.
-const FEW_ROWS: usize = 4;
-/// Below this height of the right column, a forecast under the unit's members would be out of sight.
-const CRAMPED: f32 = 520.0;
 /// Width of the ledger as a drawer.
 const LEDGER: f32 = 250.0;
 
@@ -266,12 +262,14 @@ fn columns(
 ) {
     if plan.right > 0.0 {
         let rect = Rect::from_min_max(pos2(whole.right() - plan.right, map.top()), whole.max);
-        right_column(ui, desk, rect, battle);
+        swallow(ui, rect, "right column");
+        record::draw(ui, desk, rect, battle);
     } else if plan.drawers {
         if battle.column_open {
             let rect = Rect::from_min_max(pos2(map.right() - map.width().min(DRAWER), map.top()), map.max);
             islands.push(rect);
-            right_column(ui, desk, rect, battle);
+            swallow(ui, rect, "right column");
+            record::draw(ui, desk, rect, battle);
         }
         islands.push(column_handle(ui, desk, seen, battle.column_open));
     }
@@ -296,95 +294,6 @@ fn columns(
         left_column(ui, desk, rect, &battle.ledger);
     }
     islands.push(ledger_handle(ui, desk, seen, (is_open, battle.form.as_ref().filter(|_| is_open))));
-}
-
-/// Sheet and forecast at the top, the log in what is left; the log keeps at least three lines.
-fn right_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
-    swallow(ui, rect, "right column");
-    paint::paper_column(ui.painter(), rect, true);
-    let inner = Rect::from_min_max(rect.min + vec2(PAD + 2.0, PAD), rect.max - vec2(PAD, 8.0));
-    // A forecast should be visible in full: on a low window, members and older lines make room for it.
-    let rows = battle.exchange.as_ref().map_or(0, |exchange| exchange.rows.len());
-    let low = inner.height() < 800.0;
-    // The body of a single fighter is as tall as many members, so the result of its draft goes beside it.
-    let tall = battle.sheet.figure.is_some() && battle.sheet.accept.is_some();
-    let crowded = low && (battle.forecast.is_some() || rows > FEW_ROWS || tall && rows > 0);
-    // Then the table of all enemies comes first, unless one of them was asked for: the forecast is short or waits.
-    let brief = |forecast: &&Forecast| low && rows > 0 && !forecast.wanted;
-    let forecast = battle.forecast.as_ref().filter(|forecast| !brief(forecast) || rows <= FEW_ROWS);
-    let forecast =
-        forecast.map(|forecast| Forecast { folded: forecast.folded || brief(&forecast), ..forecast.clone() });
-    let least = if crowded { log::ONE_LINE } else { log::LEAST.min(inner.height() * 0.3) };
-    // The button that takes the draft stays in sight no matter how long the sheet is.
-    let accept = if battle.sheet.accept.is_some() { sheet::ACCEPT } else { 0.0 };
-    let upper_room = inner.height() - least - 17.0 - accept;
-    // The height the upper part wants is known from the previous frame.
-    let memory = Id::new("upper part of the right column");
-    let wanted: f32 = ui.data(|data| data.get_temp(memory)).unwrap_or(upper_room * 0.6);
-    let upper = Rect::from_min_size(inner.min, vec2(inner.width(), wanted.min(upper_room)));
-    let few = if crowded { 0 } else { sheet::FEW };
-    // If the members make room, the line that folds them brings them back.
-    let folded = if battle.sheet.brief { battle.sheet.folded } else { battle.sheet.folded != crowded };
-    let height = widgets::part(ui, "upper", upper, |ui| {
-        let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
-        let output = area.show(ui, |ui| {
-            sheet::draw_name(ui, desk, &battle.sheet);
-            // Where there is little room, costs and odds come first; those of a charge are long.
-            let first = forecast.as_ref().is_some_and(|forecast| forecast.melee || inner.height() < CRAMPED) && crowded;
-            // What a draft does must not end up below the seats of a vehicle.
-            let draft_first = first || (low && !battle.sheet.slots.is_empty());
-            if draft_first {
-                sheet::draw_draft(ui, &battle.sheet);
-            }
-            if !first {
-                sheet::draw_unit(ui, desk, &battle.sheet, folded.then_some(few));
-            }
-            if !draft_first {
-                sheet::draw_draft(ui, &battle.sheet);
-            }
-            if !first {
-                sheet::draw_warnings(ui, desk, &battle.sheet);
-            }
-            if let Some(exchange) = battle.exchange.as_ref().filter(|_| !first) {
-                paint::divider(ui);
-                exchange::draw(ui, desk, exchange);
-            }
-            if let Some(forecast) = &forecast {
-                paint::divider(ui);
-                let top = ui.cursor().top();
-                forecast::draw(ui, desk, forecast);
-                let foot = ui.cursor().top().min(upper.bottom());
-                spots::note(ui, Spot::Forecast, Rect::from_x_y_ranges(inner.x_range(), top..=foot.max(top)));
-            }
-            if first {
-                if let Some(exchange) = &battle.exchange {
-                    paint::divider(ui);
-                    exchange::draw(ui, desk, exchange);
-                }
-                paint::divider(ui);
-                sheet::draw_warnings(ui, desk, &battle.sheet);
-                sheet::draw_unit(ui, desk, &battle.sheet, folded.then_some(few));
-            }
-        });
-        output.content_size.y.ceil()
-    });
-    if (height - wanted).abs() > 0.5 {
-        ui.data_mut(|data| data.insert_temp(memory, height));
-        ui.ctx().request_repaint();
-    }
-    let taking = Rect::from_min_size(upper.left_bottom(), vec2(inner.width(), accept));
-    if accept > 0.0 {
-        widgets::part(ui, "accept", taking, |ui| sheet::draw_accept(ui, desk, &battle.sheet));
-    }
-    let rule = taking.bottom() + 8.5;
-    ui.painter().hline(inner.x_range(), rule.floor() + 0.5, Stroke::new(1.0, RULE));
-    let mut lower = Rect::from_min_max(pos2(inner.left(), taking.bottom() + 17.0), inner.max);
-    if battle.log.folded {
-        lower.max.y = lower.max.y.min(lower.top() + log::LEAST);
-    }
-    spots::note(ui, Spot::Log, lower);
-    spots::note(ui, Spot::Sheet, upper);
-    widgets::part(ui, "log", lower, |ui| log::draw(ui, desk, &battle.log));
 }
 
 fn left_column(ui: &mut Ui, desk: &mut Desk, rect: Rect, content: &Ledger) {

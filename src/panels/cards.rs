@@ -8,7 +8,7 @@ use super::{
 use crate::{
     force::Side,
     input::{Act, Intent, Shown, intent::Moment},
-    words::{say, word},
+    words::{capital, say, word},
 };
 use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
@@ -138,8 +138,9 @@ pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, Handover { side, told, blind }: H
     let at = pos2(rect.center().x, rect.top() + 108.0);
     paint::write(ui.painter(), at, Align2::CENTER_CENTER, &words, head(HEAD), INK);
     let unseen = word("window-pass-blind");
-    let asked = if blind { &unseen } else { asked };
-    let asked = paint::fit_in(ui.painter(), asked, &[text(15.0), text(SMALL), text(10.5)], MUTED, rect.width() - 32.0);
+    // Elsewhere the question follows the name of the side.
+    let asked = if blind { unseen } else { capital(asked) };
+    let asked = paint::fit_in(ui.painter(), &asked, &[text(15.0), text(SMALL), text(10.5)], MUTED, rect.width() - 32.0);
     paint::put(ui.painter(), at + vec2(0.0, 30.0), Align2::CENTER_CENTER, asked);
     let wide = vec2(rect.width() - 120.0, 40.0);
     if told {

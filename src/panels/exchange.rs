@@ -15,8 +15,9 @@ use crate::{
     input::Intent,
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use egui_phosphor::regular as signs;
+use std::sync::Arc;
 
 /// How many are exposed to a unit's guns, and how well covered they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,6 +79,8 @@ pub struct Row {
 pub struct Exchange {
     /// From where: "from there", "from here".
     pub place: String,
+    /// What each column counts: "you wound", "they wound".
+    pub heads: [String; 2],
     /// The text shown if there are no rows.
     pub nobody: String,
     /// One row per enemy, the heaviest first.
@@ -99,8 +102,9 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, exchange: &Exchange) {
     let heads = paint::strip(ui, 18.0);
     let named = named(ui, exchange, heads.width());
     let [ours, theirs] = columns(heads, named);
-    for (cell, id) in [(ours, "window-we-fell"), (theirs, "window-they-fell")] {
-        paint::write(ui.painter(), cell.left_center(), Align2::LEFT_CENTER, &word(id), text(SMALL), MUTED);
+    for (cell, words) in [ours, theirs].into_iter().zip(&exchange.heads) {
+        let words = paint::fit(ui.painter(), words, text(SMALL), MUTED, cell.width());
+        paint::put(ui.painter(), cell.left_center(), Align2::LEFT_CENTER, words);
     }
     for (place, row) in exchange.rows.iter().enumerate() {
         draw_row(ui, desk, (place, named), row);
@@ -126,7 +130,9 @@ fn columns(row: Rect, named: f32) -> [Rect; 2] {
 }
 
 fn draw_row(ui: &mut Ui, desk: &mut Desk, (place, named): (usize, f32), row: &Row) {
-    let rect = paint::strip(ui, ROW);
+    // A name of several lines pushes the signs below it down.
+    let words = name_words(ui, row, INK, room(ui.available_width(), named));
+    let rect = paint::strip(ui, ROW + further(&words));
     let response = super::focus::feel(ui, desk, rect, ui.id().with(("exchange", place)), &row.name);
     if row.chosen {
         ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 4.0, paint::mix(PAPER, GOLD, 0.45));
@@ -146,20 +152,41 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, (place, named): (usize, f32), row: &Ro
     }
 }
 
+/// The room for a name between its face and the numbers.
+fn room(row: f32, named: f32) -> f32 {
+    row - 2.0 * ((row - named - 2.0 * GAP) / 2.0).floor() - GAP - 36.0
+}
+
+/// A name in one line, or else in two, or in as many as it needs.
+fn name_words(ui: &Ui, row: &Row, colour: Color32, width: f32) -> Arc<Galley> {
+    let one = paint::fit_in(ui.painter(), &row.name, &[bold(13.0), bold(SMALL)], colour, width);
+    if !one.elided {
+        return one;
+    }
+    let wrapped = |size: f32| paint::wrap(ui.painter(), &row.name, bold(size), colour, width);
+    let two = [SMALL, 11.0, 10.5].into_iter().map(wrapped).find(|words| words.rows.len() <= 2);
+    two.unwrap_or_else(|| wrapped(SMALL))
+}
+
+/// The height of all lines but the first.
+fn further(words: &Galley) -> f32 {
+    words.rows.first().map_or(0.0, |first| (words.size().y - first.rect().height()).max(0.0).ceil())
+}
+
 fn name(ui: &Ui, desk: &Desk, rect: Rect, row: &Row) {
     let painter = ui.painter();
-    let colour = side_text(desk, row.unit.side);
-    let name = paint::fit_in(painter, &row.name, &[bold(13.0), bold(SMALL)], colour, rect.width());
-    paint::put(painter, pos2(rect.left(), rect.top() + 11.0), Align2::LEFT_CENTER, name);
+    let name = name_words(ui, row, side_text(desk, row.unit.side), rect.width());
+    let below = rect.top() + 25.0 + further(&name);
+    let half = name.rows.first().map_or(0.0, |first| first.rect().center().y);
+    paint::put(painter, pos2(rect.left(), rect.top() + 11.0 - half), Align2::LEFT_TOP, name);
     let mut x = rect.left();
     let counts = [(signs::EYE, row.cover.open, HARM), (signs::SHIELD, row.cover.covered, GOOD)];
     for (sign, count, colour) in counts.into_iter().filter(|(_, count, _)| *count > 0) {
         let words = format!("{sign}{count}");
-        let at = pos2(x, rect.top() + 25.0);
-        x = paint::write(painter, at, Align2::LEFT_CENTER, &words, text(SMALL), colour).right() + 5.0;
+        x = paint::write(painter, pos2(x, below), Align2::LEFT_CENTER, &words, text(SMALL), colour).right() + 5.0;
     }
     if row.watches {
-        paint::write(painter, pos2(x, rect.top() + 25.0), Align2::LEFT_CENTER, signs::BINOCULARS, text(SMALL), INK);
+        paint::write(painter, pos2(x, below), Align2::LEFT_CENTER, signs::BINOCULARS, text(SMALL), INK);
     }
 }
 

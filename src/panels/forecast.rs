@@ -301,7 +301,7 @@ fn targets(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
         let rect = Rect::from_min_max(pos2(right - 32.0, rect.top()), pos2(right, rect.bottom()));
         right -= 36.0;
         let face = if may { Face::Wood } else { Face::Paper };
-        let plank = Plank { words: "", sign, face, centred: true, size: 14.0, key: "" };
+        let plank = Plank { sign, face, centred: true, size: 14.0, ..Plank::default() };
         let why = if may { Why::new(word(hint), "") } else { least.clone() };
         if widgets::tip_why(plank.put(ui, desk, hint, rect), &why).clicked() {
             desk.push(if may { intent } else { Intent::Help(why.rule) });

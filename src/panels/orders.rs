@@ -88,48 +88,76 @@ const LEAST: f32 = 84.0;
 
 /// How the buttons fit into a bar of this width.
 struct Fit {
-    keys: bool,
-    size: f32,
+    hand: Hand,
     rows: usize,
     end: f32,
     long: bool,
 }
 
+/// How the buttons are written.
+#[derive(Clone, Copy)]
+struct Hand {
+    /// Whether they show their keys.
+    keys: bool,
+    /// Letter size.
+    size: f32,
+    /// Whether text and key keep close to the edges.
+    tight: bool,
+}
+
+const LOOSE: Hand = Hand { keys: true, size: BUTTON, tight: false };
+const CLOSE: Hand = Hand { tight: true, ..LOOSE };
+const SMALLER: Hand = Hand { size: 15.0, ..CLOSE };
+const KEYLESS: Hand = Hand { keys: false, ..LOOSE };
+
+/// A window lower than this keeps its map rather than a second row of buttons for the sake of their keys.
+const LOW: f32 = 600.0;
+
+/// The first arrangement that fits. The keys are the last thing to go: new buttons are when a player looks for theirs.
 fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
-    let wanted = |keys: bool, size: f32| -> f32 {
-        let planks = orders
-            .buttons
-            .iter()
-            .map(|button| plank(button, keys, size).width(ui).max(if keys { LEAST } else { 0.0 }) + GAP);
-        planks.sum::<f32>() + orders.groups.len().saturating_sub(1) as f32 * PARTED + 16.0
-    };
     let end = |short: bool| {
         let least = if short { 0.0 } else { 160.0 };
         let words = |end: &EndButton| if short { end.short.clone() } else { end.words.clone() };
         orders.end.as_ref().map_or(0.0, |end| end_plank(&words(end), end).width(ui).max(least) + 24.0)
     };
-    let long = end(false);
     let short = end(true);
-    if wanted(true, BUTTON) + long <= width {
-        Fit { keys: true, size: BUTTON, rows: 1, end: long, long: true }
-    } else if wanted(true, BUTTON) + short <= width {
-        Fit { keys: true, size: BUTTON, rows: 1, end: short, long: false }
-    } else if wanted(false, BUTTON) + short <= width {
-        Fit { keys: false, size: BUTTON, rows: 1, end: short, long: false }
-    } else if wanted(false, 15.0) + short <= width {
-        Fit { keys: false, size: 15.0, rows: 1, end: short, long: false }
-    } else {
-        Fit { keys: false, size: BUTTON, rows: 2, end: short, long: false }
-    }
+    let one = |hand: Hand| Fit { hand, rows: 1, end: short, long: false };
+    let two = |hand: Hand| Fit { rows: 2, ..one(hand) };
+    let spacious = ui.ctx().viewport_rect().height() >= LOW;
+    let keyed = [Fit { end: end(false), long: true, ..one(LOOSE) }, one(LOOSE), one(CLOSE), one(SMALLER)];
+    let keyed_twice = [two(LOOSE), two(CLOSE), two(SMALLER)].into_iter().filter(|_| spacious);
+    let keyless = [one(KEYLESS), one(Hand { size: 15.0, ..KEYLESS })];
+    let mut all = keyed.into_iter().chain(keyed_twice).chain(keyless);
+    all.find(|fit| has_room(ui, width, orders, fit)).unwrap_or_else(|| two(KEYLESS))
 }
 
-fn plank(button: &OrderButton, keys: bool, size: f32) -> Plank<'_> {
+/// Whether every row fits into a bar of this width, the last one beside the button that ends the turn.
+fn has_room(ui: &Ui, width: f32, orders: &Orders, fit: &Fit) -> bool {
+    let rows = rows(orders, fit);
+    let last = rows.len().saturating_sub(1);
+    rows.into_iter().enumerate().all(|(row, (buttons, groups))| {
+        let planks = orders.buttons[buttons].iter().map(|button| wide(ui, button, fit.hand) + GAP);
+        let parted = groups.len().saturating_sub(1) as f32 * PARTED;
+        let end = if row == last { fit.end } else { 0.0 };
+        planks.sum::<f32>() + parted + 16.0 + end <= width
+    })
+}
+
+/// The width that the button of an order wants.
+fn wide(ui: &Ui, button: &OrderButton, hand: Hand) -> f32 {
+    let least = if hand.keys && !hand.tight { LEAST } else { 0.0 };
+    plank(button, hand).width(ui).max(least)
+}
+
+fn plank(button: &OrderButton, hand: Hand) -> Plank<'_> {
     let face = match button.may {
         May::Give => Face::Wood,
         May::Chosen => Face::Gold,
         May::Not(_) => Face::Flat,
     };
-    Plank { words: &button.words, key: if keys { &button.key } else { "" }, face, centred: !keys, size, sign: "" }
+    let Hand { keys, size, tight } = hand;
+    let key = if keys { &button.key } else { "" };
+    Plank { words: &button.words, key, face, centred: !keys, size, tight, sign: "" }
 }
 
 fn end_plank<'a>(words: &'a str, end: &EndButton) -> Plank<'a> {
@@ -217,10 +245,7 @@ fn draw_row(
     (buttons, groups): (&[OrderButton], &[Group]),
     fit: &Fit,
 ) {
-    let widths: Vec<f32> = buttons
-        .iter()
-        .map(|button| plank(button, fit.keys, fit.size).width(ui).max(if fit.keys { LEAST } else { 0.0 }))
-        .collect();
+    let widths: Vec<f32> = buttons.iter().map(|button| wide(ui, button, fit.hand)).collect();
     let parted = groups.len().saturating_sub(1) as f32 * PARTED;
     let spare = right - left - widths.iter().sum::<f32>() - GAP * buttons.len() as f32 - parted;
     let extra = (spare / buttons.len().max(1) as f32).clamp(0.0, 16.0).floor();
@@ -246,7 +271,7 @@ fn draw_row(
         let width = width + extra;
         let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(width, 34.0));
         spots::note(ui, Spot::Verb(button.mode), rect);
-        let response = plank(button, fit.keys, fit.size).put(ui, desk, button.mode, rect);
+        let response = plank(button, fit.hand).put(ui, desk, button.mode, rect);
         if !matches!(button.may, May::Not(_)) {
             focus::prefer(ui, &response);
         }

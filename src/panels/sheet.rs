@@ -2,6 +2,7 @@
 
 use super::{
     Desk, Why,
+    beside::{BETWEEN, Columns, Texts},
     figure::{self, Figure},
     focus, glossary,
     measures::VIEWS,
@@ -17,7 +18,7 @@ use crate::{
     input::{Intent, intent::Fold},
     words::say,
 };
-use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Whether a word is bad news, good news, or neither.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -162,6 +163,8 @@ pub struct Sheet {
 /// Rows shown while folded, if there is room.
 pub const FEW: usize = 5;
 const ROW: f32 = 28.0;
+/// From the left edge of a row to its first text, beside the face.
+pub(super) const NAME: f32 = 36.0;
 
 /// Draws the strip with the name.
 pub fn draw_name(ui: &mut Ui, desk: &Desk, sheet: &Sheet) {
@@ -171,11 +174,20 @@ pub fn draw_name(ui: &mut Ui, desk: &Desk, sheet: &Sheet) {
     }
 }
 
+/// Draws the buttons, directly below the name: nothing above them changes its height with the pointer, so they stay
+/// where they are while the pointer moves toward them.
+pub fn draw_offers(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
+    slots::offers(ui, desk, &sheet.offers);
+}
+
 /// Draws members and facts; while folded, at most this many rows.
 pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) {
     numbers::draw(ui, desk, &sheet.numbers);
+    // Of all seats and members, so that both are in line, and nothing moves when the list unfolds.
+    let texts = sheet.slots.iter().map(slots::texts).chain(sheet.members.iter().map(texts));
+    let columns = Columns::of(ui.painter(), ui.available_width() - NAME, texts);
     for (place, slot) in sheet.slots.iter().enumerate() {
-        slots::row(ui, desk, place, slot);
+        slots::row(ui, desk, place, (slot, &columns));
     }
     let all = sheet.members.len();
     let few = folded.unwrap_or(FEW);
@@ -186,7 +198,7 @@ pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usi
     }
     let shown = if folded.is_some() && all > few + 1 { few } else { all };
     for (place, member) in sheet.members[..shown].iter().enumerate() {
-        row(ui, desk, place, member);
+        row(ui, desk, place, (member, &columns));
     }
     if all > few + 1 {
         fold_line(ui, desk, all - shown);
@@ -199,7 +211,6 @@ pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usi
     for (place, knack) in sheet.knacks.iter().enumerate().filter(|_| roomy) {
         draw_knack(ui, desk, place, knack);
     }
-    slots::offers(ui, desk, &sheet.offers);
 }
 
 /// Draws what the draft would do.
@@ -278,7 +289,17 @@ pub fn draw_head(ui: &mut Ui, desk: &Desk, content: &Head) {
     paint::put(painter, pos2(left, rect.top() + 41.0), Align2::LEFT_CENTER, line);
 }
 
-fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
+/// The texts of a row.
+fn texts(member: &Member) -> Texts<'_> {
+    ((&member.name, name_font(member)), &member.weapon, &member.state)
+}
+
+/// A leader's name is bold.
+fn name_font(member: &Member) -> FontId {
+    if member.portrait.lead == super::Lead::None { text(TEXT) } else { bold(TEXT) }
+}
+
+fn row(ui: &mut Ui, desk: &mut Desk, place: usize, (member, columns): (&Member, &Columns)) {
     let rect = paint::strip(ui, ROW);
     let response = focus::feel(ui, desk, rect, ui.id().with(("member", place)), &member.name);
     let painter = ui.painter();
@@ -292,15 +313,19 @@ fn row(ui: &mut Ui, desk: &mut Desk, place: usize, member: &Member) {
     member.portrait.draw(ui, desk, card);
     let painter = ui.painter();
     let middle = rect.center().y;
-    let state = paint::fit(painter, &member.state, text(SMALL), member.tone.colour(), rect.width() * 0.42);
-    let state = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, state);
-    let name_x = rect.left() + 36.0;
-    let weapon_x = name_x + ((rect.width() - 36.0) * 0.36).floor();
-    let font = if member.portrait.lead == super::Lead::None { text(TEXT) } else { bold(TEXT) };
+    let name_x = rect.left() + NAME;
+    let weapon_x = name_x + columns.second;
     let colour = if member.portrait.faded { MUTED } else { INK };
-    let name = paint::fit(painter, &member.name, font, colour, weapon_x - name_x - 6.0);
+    let mut left = rect.right();
+    if !member.state.is_empty() {
+        let room = if member.weapon.is_empty() { rect.right() - name_x - 60.0 } else { columns.third };
+        let state = paint::fit(painter, &member.state, text(SMALL), member.tone.colour(), room);
+        left = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, state).left() - BETWEEN;
+    }
+    let room = if member.weapon.is_empty() { left } else { weapon_x - BETWEEN } - name_x;
+    let name = paint::fit(painter, &member.name, columns.first(name_font(member)), colour, room);
     paint::put(painter, pos2(name_x, middle), Align2::LEFT_CENTER, name);
-    let weapon = paint::fit(painter, &member.weapon, text(TEXT), MUTED, state.left() - weapon_x - 6.0);
+    let weapon = paint::fit(painter, &member.weapon, columns.font.clone(), MUTED, left - weapon_x);
     paint::put(painter, pos2(weapon_x, middle), Align2::LEFT_CENTER, weapon);
     let whole = [&member.name, &member.weapon, &member.state].map(String::as_str);
     let whole = whole.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", ");

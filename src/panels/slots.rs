@@ -1,8 +1,10 @@
 //! Seats of a vehicle as slots with faces, and buttons for what its crew can do.
 
 use super::{
-    Desk, focus, paint,
-    sheet::{Offer, Slot},
+    Desk,
+    beside::{BETWEEN, Columns, Texts},
+    focus, paint,
+    sheet::{NAME, Offer, Slot},
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -13,8 +15,23 @@ const ROW: f32 = 28.0;
 const GAP: f32 = 6.0;
 const OFFER: f32 = 28.0;
 
+/// The texts of a row.
+pub(super) fn texts(slot: &Slot) -> Texts<'_> {
+    let (first, second) = named(slot);
+    ((first, text(TEXT)), second, &slot.state)
+}
+
+/// The first two texts of a row: the occupant takes the place of the slot's name.
+fn named(slot: &Slot) -> (&str, &str) {
+    match &slot.rider {
+        Some(rider) if slot.weapon.is_empty() => (&rider.name, &slot.name),
+        Some(rider) => (&rider.name, &slot.weapon),
+        None => (&slot.name, &slot.weapon),
+    }
+}
+
 /// A row of a vehicle's sheet: the slot, with a face or empty, its name, its weapon, its state.
-pub(super) fn row(ui: &mut Ui, desk: &mut Desk, place: usize, slot: &Slot) {
+pub(super) fn row(ui: &mut Ui, desk: &mut Desk, place: usize, (slot, columns): (&Slot, &Columns)) {
     let rect = paint::strip(ui, ROW);
     let response = focus::feel(ui, desk, rect, ui.id().with(("slot", place)), &slot.name);
     let painter = ui.painter();
@@ -34,7 +51,7 @@ pub(super) fn row(ui: &mut Ui, desk: &mut Desk, place: usize, slot: &Slot) {
         }
         None => {}
     }
-    words(ui, rect, slot);
+    words(ui, rect, (slot, columns));
     let rider = slot.rider.as_ref().map_or_else(|| word("seat-free"), |rider| rider.name.clone());
     let whole = [&slot.name, &rider, &slot.weapon, &slot.state].map(String::as_str);
     let whole = whole.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", ");
@@ -47,24 +64,22 @@ pub(super) fn row(ui: &mut Ui, desk: &mut Desk, place: usize, slot: &Slot) {
     }
 }
 
-fn words(ui: &Ui, rect: Rect, slot: &Slot) {
+fn words(ui: &Ui, rect: Rect, (slot, columns): (&Slot, &Columns)) {
     let painter = ui.painter();
     let middle = rect.center().y;
-    let state = paint::fit(painter, &slot.state, text(SMALL), slot.tone.colour(), rect.width() * 0.3);
-    let state = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, state);
-    let name_x = rect.left() + 36.0;
-    let (first, second) = match &slot.rider {
-        Some(rider) if slot.weapon.is_empty() => (&rider.name, &slot.name),
-        Some(rider) => (&rider.name, &slot.weapon),
-        None => (&slot.name, &slot.weapon),
-    };
-    let second_x = name_x + ((rect.width() - 36.0) * 0.36).floor();
-    let room = if second.is_empty() { state.left() } else { second_x } - name_x - 6.0;
+    let mut left = rect.right();
+    if !slot.state.is_empty() {
+        let state = paint::fit(painter, &slot.state, text(SMALL), slot.tone.colour(), columns.third);
+        left = paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, state).left() - BETWEEN;
+    }
+    let name_x = rect.left() + NAME;
+    let (first, second) = named(slot);
+    let second_x = name_x + columns.second;
+    let room = if second.is_empty() { left } else { second_x - BETWEEN } - name_x;
     let colour = if slot.rider.is_some() { INK } else { MUTED };
-    let fonts = [text(TEXT), text(SMALL)];
-    let first = paint::fit_in(painter, first, &fonts, colour, room);
+    let first = paint::fit(painter, first, columns.first(text(TEXT)), colour, room);
     paint::put(painter, pos2(name_x, middle), Align2::LEFT_CENTER, first);
-    let second = paint::fit_in(painter, second, &fonts, MUTED, state.left() - second_x - 6.0);
+    let second = paint::fit(painter, second, columns.font.clone(), MUTED, left - second_x);
     paint::put(painter, pos2(second_x, middle), Align2::LEFT_CENTER, second);
 }
 
@@ -79,8 +94,8 @@ pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, offers: &[Offer]) {
         let alone = wide || rest.get(1).is_none_or(|second| is_wide(ui, second));
         let row;
         (row, rest) = rest.split_at(if alone { 1 } else { 2 });
-        ui.add_space(GAP);
         let strip = paint::strip(ui, OFFER);
+        ui.add_space(GAP);
         let width = if wide { whole } else { half };
         for (place, offer) in row.iter().enumerate() {
             let corner = strip.left_top() + vec2(place as f32 * (width + GAP), 0.0);

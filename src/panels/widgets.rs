@@ -47,6 +47,8 @@ pub struct Plank<'a> {
     pub centred: bool,
     /// Letter size; 0 for the usual size of buttons.
     pub size: f32,
+    /// Whether text and key keep closer to the edges and to each other.
+    pub tight: bool,
 }
 
 impl Plank<'_> {
@@ -59,14 +61,15 @@ impl Plank<'_> {
     pub fn width(&self, ui: &Ui) -> f32 {
         let size = if self.size > 0.0 { self.size } else { BUTTON };
         let hands = [head(size), light(size)].map(|hand| paint::width_of(ui.painter(), self.words, hand));
-        let mut width = hands[0].max(hands[1]) + 22.0;
+        let (beside, between, step) = if self.tight { (12.0, 6.0, 1.0) } else { (22.0, 12.0, 4.0) };
+        let mut width = hands[0].max(hands[1]) + beside;
         if !self.sign.is_empty() {
             width += size + 6.0;
         }
         if !self.key.is_empty() {
-            width += paint::width_of(ui.painter(), self.key, text(SMALL)) + 12.0;
+            width += paint::width_of(ui.painter(), self.key, text(SMALL)) + between;
         }
-        (width / 4.0).ceil() * 4.0
+        (width / step).ceil() * step
     }
 
     fn colours(&self, hovered: bool) -> (Color32, Color32, Color32, Color32) {
@@ -110,10 +113,11 @@ impl Plank<'_> {
         let middle = rect.center().y;
         // If nothing else is beside it, the text may come closer to the edges.
         let centred = self.centred && self.key.is_empty();
-        let inset = if centred { 4.0 } else { 10.0 };
+        let edge = if self.tight { 6.0 } else { 10.0 };
+        let inset = if centred { 4.0 } else { edge };
         let mut right = rect.right() - inset;
         if !self.key.is_empty() {
-            let at = pos2(rect.right() - 8.0, middle + 1.0);
+            let at = pos2(rect.right() - if self.tight { 6.0 } else { 8.0 }, middle + 1.0);
             let covers = paint::write(painter, at, Align2::RIGHT_CENTER, self.key, text(SMALL), key_colour);
             right = covers.left() - 4.0;
             // A gamepad button is drawn as a round one.
@@ -124,7 +128,7 @@ impl Plank<'_> {
         }
         let sign = if self.sign.is_empty() { 0.0 } else { font.size + 6.0 };
         let words = paint::fit(painter, self.words, font.clone(), colour, right - rect.left() - inset - sign);
-        let mut left = rect.left() + 10.0;
+        let mut left = rect.left() + edge;
         if centred {
             left = rect.center().x - (words.size().x + sign) / 2.0;
         }

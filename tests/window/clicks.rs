@@ -6,9 +6,13 @@ use bevy_egui::egui::{
 };
 use monkeys::{
     input::{Free, Hints, Intent, Verb},
-    panels::{self, Above, Desk, Palette, Pictures, Scene, Screen, style},
+    panels::{
+        self, Above, Desk, Palette, Pictures, Scene, Screen,
+        sheet::{Offer, Slot},
+        style,
+    },
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) struct Hand {
     ctx: Context,
@@ -269,4 +273,80 @@ fn a_line_of_the_log_shows_its_place_and_a_double_click_or_its_button_replays_it
         }
     }
     assert!(said.contains(&Intent::LogMoment(line)), "{line} at {y}: {said:?}");
+}
+
+/// Where the buttons of the sheet answer: the first line for each of them.
+fn offered(hand: &mut Hand) -> BTreeMap<usize, u32> {
+    let mut lines = BTreeMap::new();
+    for (x, y) in [1050.0, 1190.0].into_iter().flat_map(|x| (60..640).step_by(6).map(move |y| (x, y))) {
+        for intent in hand.click((x, y as f32)) {
+            if let Intent::TakeOption(place) = intent {
+                lines.entry(place).or_insert(y);
+            }
+        }
+    }
+    lines
+}
+
+/// The pointer is on its way to a button: what the sheet says about the board goes away, and the button stays.
+#[test]
+fn the_buttons_of_the_sheet_stay_where_they_are_when_the_pointer_leaves_the_board() {
+    let slot = |name: &str| Slot { name: name.into(), weapon: "Assault rifle".into(), ..Slot::default() };
+    for seats in [0, 7] {
+        let page = |lines: usize, forecast: bool| {
+            screen(|battle| {
+                battle.forecast = battle.forecast.take().filter(|_| forecast);
+                battle.exchange = Some(values::exchange(2));
+                battle.sheet.slots = vec![slot("Left gunport"); seats];
+                let offer = |(place, words): (usize, &str)| Offer {
+                    words: words.into(),
+                    why: None,
+                    intent: Intent::TakeOption(place),
+                };
+                let offers = ["Everyone in", "Everyone out", "Turn left", "Turn right"];
+                battle.sheet.offers = offers.into_iter().enumerate().map(offer).collect();
+                battle.sheet.draft = vec!["Nomad's vehicle drives 3 squares, for 3 of Speed 36.".into(); lines];
+            })
+        };
+        let mut hand = Hand::new((1280.0, 720.0), 100, page(3, false));
+        let before = offered(&mut hand);
+        assert_eq!(before.len(), 4, "with {seats} seats: {before:?}");
+        for (lines, forecast) in [(0, false), (3, true), (0, true), (1, false)] {
+            hand.show(page(lines, forecast));
+            (0..5).for_each(|_| drop(hand.frame(Vec::new())));
+            assert_eq!(offered(&mut hand), before, "with {seats} seats, {lines} lines, forecast: {forecast}");
+        }
+    }
+}
+
+#[test]
+fn the_button_that_takes_the_draft_does_not_move_up_from_the_pointer() {
+    let page = |lines: usize, enemies: u8| {
+        screen(|battle| {
+            battle.forecast = None;
+            battle.exchange = (enemies > 0).then(|| values::exchange(enemies));
+            battle.sheet.members.truncate(4);
+            battle.sheet.accept = Some(("Walk there".into(), "Enter".into()));
+            battle.sheet.draft = vec!["13 of 18 squares; 5 of 8 in cover.".into(); lines];
+        })
+    };
+    let taken = |hand: &mut Hand| -> Vec<u32> {
+        let lines = (60..640).step_by(6).filter(|y| hand.click((1100.0, *y as f32)).contains(&Intent::Accept));
+        lines.collect()
+    };
+    let mut hand = Hand::new((1280.0, 720.0), 100, page(1, 0));
+    let short = taken(&mut hand);
+    hand.show(page(6, 1));
+    (0..5).for_each(|_| drop(hand.frame(Vec::new())));
+    let before = taken(&mut hand);
+    assert!(short[0] < before[0], "it is below the text: {short:?}, {before:?}");
+    hand.show(page(1, 0));
+    (0..5).for_each(|_| drop(hand.frame(Vec::new())));
+    assert_eq!(taken(&mut hand), before);
+    // With another draft it is as close to the text as before.
+    hand.show(screen(|battle| (battle.forecast, battle.sheet.accept) = (None, None)));
+    (0..5).for_each(|_| drop(hand.frame(Vec::new())));
+    hand.show(page(1, 0));
+    (0..5).for_each(|_| drop(hand.frame(Vec::new())));
+    assert_eq!(taken(&mut hand), short);
 }

@@ -17,14 +17,16 @@ use monkeys::{
         form::{Choice, Form, Item, Row},
         lab::Lab,
         lessons,
+        orders::{May, OrderButton},
         rolls::Rolls,
         saves::Saves,
         settings::Settings,
+        sheet::{Sheet, Slot},
         style,
         title::Title,
         tray::Tray,
     },
-    screens::{Pages, Who, title::title},
+    screens::{Pages, Who, monkeys::battle::verbs, title::title},
     words::word,
 };
 
@@ -797,4 +799,117 @@ fn of_each_further_book() {
     faults.sort();
     faults.dedup();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// New orders are when a player looks for their keys.
+#[test]
+fn the_keys_of_orders_stay_when_there_are_many() {
+    let more = [
+        (verbs::VEHICLE, "Vehicle", "V"),
+        (verbs::LEAVE, "Leave", "F4"),
+        (verbs::SPECIAL_ORDER, "Special order", "Y"),
+        (verbs::PICK_UP, "Pick up", "Z"),
+        (verbs::SMOKE, "Smoke", "U"),
+        (verbs::SHELL, "Shell", "F6"),
+    ];
+    for count in 0..=more.len() {
+        let mut buttons = Vec::new();
+        let screen = battle(|battle| {
+            let button = |(mode, words, key): (_, &str, &str)| OrderButton {
+                mode,
+                words: words.into(),
+                key: key.into(),
+                may: May::Give,
+                hint: String::new(),
+                rule: "T-14",
+            };
+            battle.orders.buttons.extend(more[..count].iter().copied().map(button));
+            buttons.clone_from(&battle.orders.buttons);
+        });
+        let laid = lay(&screen, ((1280.0, 720.0), 100));
+        let foot: Vec<&Words> = laid.words.iter().filter(|one| one.covers.top() > laid.map.bottom()).collect();
+        for button in &buttons {
+            for wanted in [&button.words, &button.key] {
+                let found: Vec<_> = foot.iter().filter(|one| one.text == *wanted).collect();
+                assert!(found.len() == 1 && !found[0].cut, "{count} more: {wanted}, {} times", found.len());
+                assert!(laid.window.contains_rect(found[0].covers), "{count} more: {wanted}");
+            }
+        }
+        let over: Vec<String> = tangled(&laid).into_iter().filter(|pair| pair.contains("Special order")).collect();
+        assert!(over.is_empty(), "{over:?}");
+    }
+}
+
+/// Texts in the right column that are cut.
+fn cut_in_column(laid: &Laid) -> Vec<&str> {
+    let beside = laid.words.iter().filter(|one| one.covers.left() > laid.map.right() && one.cut);
+    beside.map(|one| one.text.as_str()).collect()
+}
+
+#[test]
+fn weapons_of_leaders_in_cover_and_long_names_of_enemies_are_whole() {
+    for state in ["leader, in cover", "leader, at cover"] {
+        let screen = battle(|battle| {
+            battle.forecast = None;
+            battle.sheet.members.iter_mut().for_each(|member| member.state = "in cover".into());
+            battle.sheet.members[0].state = state.into();
+            let mut exchange = values::exchange(3);
+            let names = ["Battery grenadier team", "Battery tankbuster team", "Mortar"];
+            exchange.rows.iter_mut().zip(names).for_each(|(row, name)| row.name = name.into());
+            battle.exchange = Some(exchange);
+        });
+        let laid = lay(&screen, ((1280.0, 720.0), 100));
+        assert_eq!(cut_in_column(&laid), [""; 0]);
+        let weapons = laid.words.iter().filter(|one| one.text == "Assault rifle");
+        let (lefts, sizes): (Vec<f32>, Vec<f32>) = weapons.map(|one| (one.covers.left(), one.size)).unzip();
+        assert!(lefts.len() > 1 && lefts.iter().all(|left| *left == lefts[0]), "one column: {lefts:?}");
+        assert!(sizes.iter().all(|size| *size == sizes[0]), "one size: {sizes:?}");
+        for name in ["Battery grenadier team", "Battery tankbuster team"] {
+            let shown = laid.words.iter().find(|one| one.text == name).expect("it is there");
+            assert!(shown.seen.size().y >= shown.covers.size().y && shown.covers.width() < 90.0, "{:?}", shown.covers);
+        }
+        assert_eq!(tangled(&laid).iter().filter(|pair| pair.contains("Battery")).count(), 0, "{:?}", tangled(&laid));
+    }
+}
+
+#[test]
+fn the_seats_of_a_vehicle_are_written_alike_and_whole() {
+    let slot = |name: &str, weapon: &str, state: &str| Slot {
+        name: name.into(),
+        weapon: weapon.into(),
+        state: state.into(),
+        ..Slot::default()
+    };
+    let screen = battle(|battle| {
+        battle.forecast = None;
+        let slots = vec![
+            slot("Left gunport", "Assault rifle", ""),
+            slot("Right gunport", "Assault rifle", ""),
+            slot("Left gunport", "gunner's own", "2 free"),
+            slot("Right gunport", "gunner's own", "2 free"),
+            slot("Seats, gunners included", "", "11 free"),
+        ];
+        battle.sheet = Sheet { slots, members: Vec::new(), ..battle.sheet.clone() };
+    });
+    let laid = lay(&screen, ((1280.0, 720.0), 100));
+    assert_eq!(cut_in_column(&laid), [""; 0]);
+    let ports = laid.words.iter().filter(|one| one.text.ends_with("gunport"));
+    let sizes: Vec<f32> = ports.map(|one| one.size).collect();
+    assert!(sizes.len() == 4 && sizes.iter().all(|size| *size == sizes[0]), "{sizes:?}");
+}
+
+#[test]
+fn why_a_member_does_not_fire_is_whole() {
+    for why in ["Zokki's gunport faces away.", "Zokki's gunport faces away, and its weapon is out of ammunition."] {
+        let screen = battle(|battle| {
+            values::open_forecast(battle);
+            let forecast = battle.forecast.as_mut().expect("a forecast");
+            forecast.shooters[1].name = "Zokki".into();
+            forecast.shooters[1].why = Some(Why::new(why, "T-55"));
+        });
+        let laid = lay(&screen, ((1280.0, 720.0), 100));
+        let shown = laid.words.iter().find(|one| one.text == why).expect("it is there");
+        let name = laid.words.iter().find(|one| one.text == "Zokki").expect("it is there");
+        assert!(!shown.cut && !name.cut && !shown.covers.intersects(name.covers), "{:?}", shown.covers);
+    }
 }
