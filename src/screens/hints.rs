@@ -25,6 +25,21 @@ pub struct Hint {
     pub rule: &'static str,
     /// Whether it applies to the current situation.
     pub holds: fn(&World) -> bool,
+    /// Whether the lesson of its book teaches its subject.
+    taught: bool,
+}
+
+impl Hint {
+    /// A hint about something that the lesson of its book leaves out.
+    pub const fn new(name: &'static str, rule: &'static str, holds: fn(&World) -> bool) -> Self {
+        Self { name, rule, holds, taught: false }
+    }
+
+    /// The same about something that the lesson teaches: after the lesson it counts as seen.
+    #[must_use]
+    pub const fn taught(self) -> Self {
+        Self { taught: true, ..self }
+    }
 }
 
 /// The hint being shown.
@@ -62,6 +77,14 @@ fn put_away(world: &mut World) {
     settings.hinted.insert(name.to_owned());
     settings.store();
     world.resource_mut::<show::Awake>().stir();
+}
+
+/// The lesson of the book on the table has been finished: hints about what it has taught won't be shown.
+pub fn skip_taught(world: &mut World) {
+    let taught = host(world).hints().iter().filter(|hint| hint.taught);
+    let mut settings = world.resource_mut::<Settings>();
+    settings.hinted.extend(taught.map(|hint| hint.name.to_owned()));
+    settings.store();
 }
 
 /// Whether a hint covers the battle.

@@ -205,6 +205,8 @@ pub trait Host: Battles {
     fn landmarks(&self, _world: &World) -> Landmarks {
         Landmarks::default()
     }
+    /// The name of a unit.
+    fn unit(&self, world: &World, unit: UnitId) -> String;
     /// The cells a unit occupies; empty if none of it is on the board.
     fn cells(&self, world: &World, unit: UnitId) -> Vec<Cell>;
     /// How many pieces of a side are left, and how many it started with.

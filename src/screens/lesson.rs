@@ -2,6 +2,7 @@
 //! player's progress.
 
 mod card;
+mod chosen;
 mod end;
 mod shelf;
 mod terms;
@@ -270,7 +271,8 @@ fn turn_to(world: &mut World, lesson: &dyn Course) {
         return;
     }
     world.resource_mut::<School>().at.1 = true;
-    let cells = lesson.step(world).map(|step| cells(world, &step.point)).unwrap_or_default();
+    let step = lesson.step(world);
+    let cells = step.map(|step| cells(world, &chosen::points(world, lesson, &step))).unwrap_or_default();
     world.resource_mut::<Outlook>().show(cells);
     world.resource_mut::<show::Awake>().stir();
 }
@@ -305,13 +307,14 @@ fn cells(world: &World, points: &[Point]) -> Vec<Cell> {
 
 /// The line on the board around what the step refers to there.
 pub fn ring(world: &World) -> Option<Ring> {
-    let step = step(world).filter(|_| table::has_settled(world))?;
-    let cells = cells(world, &step.point).into_iter().collect();
+    let lesson = on(world).filter(|_| table::has_settled(world))?;
+    let points = chosen::points(world, &*lesson, &lesson.step(world)?);
+    let cells = cells(world, &points).into_iter().collect();
     Some(Ring { cells, pale: false })
 }
 
 /// What a step refers to on the screen: each primate, each block of cells.
-fn rings(world: &World, step: &Seen) -> Vec<Rect> {
+fn rings(world: &World, points: &[Point]) -> Vec<Rect> {
     let lens = world.resource::<Lens>();
     let of = |point: &Point| match point {
         Point::Cells(zone) => {
@@ -320,5 +323,5 @@ fn rings(world: &World, step: &Seen) -> Vec<Rect> {
         }
         point => cells(world, std::slice::from_ref(point)).into_iter().map(|cell| lens.rect_of(cell)).collect(),
     };
-    step.point.iter().flat_map(of).collect()
+    points.iter().flat_map(of).collect()
 }

@@ -9,7 +9,7 @@ use monkeys::{
     input::{Intent, LessonTurn, Shown, intent::Moment},
     panels::lesson,
     rules::monkeys::door,
-    screens::{Card, Page, editor},
+    screens::{Card, Page, Settings, editor, monkeys::battle::Hands},
 };
 use std::fs;
 
@@ -84,6 +84,63 @@ fn a_new_step_begins_without_the_reproach_of_the_last_one() {
         }
     }
     panic!("pointing at no enemy ends the step");
+}
+
+#[test]
+fn a_unit_that_is_not_chosen() {
+    home::run("teaching::a_step_for_a_unit_that_is_not_chosen_says_which_and_rings_it");
+}
+
+#[test]
+#[ignore = "part of a_unit_that_is_not_chosen"]
+fn a_step_for_a_unit_that_is_not_chosen_says_which_and_rings_it() {
+    let mut hall = begun();
+    skip_to(&mut hall, 12, |_| {});
+    let ringed = |hall: &Hall| (card(hall).step.map(|(now, _)| now), card(hall).marks.len());
+    let before = ringed(&hall);
+    assert_eq!((before.0, card(&hall).hint), (Some(12), None), "Kudu is chosen");
+    for _ in 0..4 {
+        if hall.0.world().resource::<Hands>().selected().is_some() {
+            hall.tell([Intent::Back]);
+        }
+    }
+    let ember = Intent::Click { cell: Cell::new(17, 9), double: false, shift: false };
+    // A click on the enemy only inspects it: the lesson says what is missing, before and after.
+    for look in [None, Some(ember.clone())] {
+        hall.tell(look);
+        let hint = card(&hall).hint.expect("it says what is missing");
+        assert!(hint.contains("Choose Kudu first"), "{hint}");
+        assert_eq!(ringed(&hall), (Some(12), before.1 + 6), "its six members are ringed too");
+    }
+    hall.tell([Intent::SelectUnit("r1.1".parse().expect("a unit"))]);
+    assert_eq!((ringed(&hall), card(&hall).hint), (before, None));
+    hall.tell([ember]);
+    assert_eq!(card(&hall).step.map(|(now, _)| now), Some(13));
+}
+
+#[test]
+fn hints_after_a_lesson() {
+    let settings = "(format: 1, hints: true, speed: 0)";
+    home::run_with("teaching::what_a_finished_lesson_has_taught_is_no_hint_any_more", settings);
+}
+
+#[test]
+#[ignore = "part of hints_after_a_lesson"]
+fn what_a_finished_lesson_has_taught_is_no_hint_any_more() {
+    let mut hall = begun();
+    let last = card(&hall).step.expect("a step").1;
+    let seen = |hall: &Hall| hall.0.world().resource::<Settings>().hinted.clone();
+    skip_to(&mut hall, last, |_| {});
+    assert!(seen(&hall).is_empty(), "the lesson is not over");
+    hall.tell([Intent::Lesson(LessonTurn::PlayOn)]);
+    for taught in ["designate", "act", "volley", "die", "watch", "regroup", "pinned"] {
+        assert!(seen(&hall).contains(taught), "{taught} is not among {:?}", seen(&hall));
+    }
+    for other in ["deploy", "successor", "damage", "empty"] {
+        assert!(!seen(&hall).contains(other), "the lesson does not teach {other}");
+    }
+    let shown = hall.battle().lesson.as_ref().map(|hint| hint.title.clone());
+    assert_ne!(shown.as_deref(), Some("Two actions per squad"));
 }
 
 #[test]

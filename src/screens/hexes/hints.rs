@@ -8,7 +8,7 @@ use bevy::prelude::World;
 /// A hint that is due while this question is open.
 macro_rules! asked {
     ($name:literal, $ask:ident, $rule:literal) => {
-        Hint { name: $name, rule: $rule, holds: |world| is_asked(world, Ask::$ask) }
+        Hint::new($name, $rule, |world| is_asked(world, Ask::$ask))
     };
 }
 
@@ -19,10 +19,10 @@ pub const HINTS: &[Hint] = &[
     asked!("hexes-retreat", Retreat, "F20"),
     asked!("hexes-heal", Heal, "G5"),
     asked!("hexes-stay", Stay, "G4"),
-    Hint { name: "hexes-ahead", rule: "F2", holds: plans_ahead },
-    asked!("hexes-plan", Plan, "G1"),
-    asked!("hexes-fire", Fire, "A26"),
-    asked!("hexes-move", Move, "G2"),
+    Hint::new("hexes-ahead", "F2", plans_ahead).taught(),
+    asked!("hexes-plan", Plan, "G1").taught(),
+    asked!("hexes-fire", Fire, "A26").taught(),
+    asked!("hexes-move", Move, "G2").taught(),
     asked!("hexes-set-up", SetUp, "G23"),
 ];
 

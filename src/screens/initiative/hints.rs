@@ -15,34 +15,35 @@ use bevy::prelude::World;
 /// A hint that is due while this question is open.
 macro_rules! asked {
     ($name:literal, $ask:ident, $rule:literal) => {
-        Hint { name: $name, rule: $rule, holds: |world| asked(world, Ask::$ask).is_some() }
+        Hint::new($name, $rule, |world| asked(world, Ask::$ask).is_some())
     };
 }
 
 /// A hint that is due while a character is called that this holds for.
 macro_rules! called {
     ($name:literal, $rule:literal, $holds:expr) => {
-        Hint { name: $name, rule: $rule, holds: |world| of_called(world, $holds) }
+        Hint::new($name, $rule, |world| of_called(world, $holds))
     };
 }
 
 /// All hints, the rarer ones first: if several are due, the first is shown.
 pub const HINTS: &[Hint] = &[
-    asked!("initiative-watch", Watch, "R20"),
-    asked!("initiative-repeat", Repeat, "R18"),
+    asked!("initiative-watch", Watch, "R20").taught(),
+    asked!("initiative-repeat", Repeat, "R18").taught(),
     asked!("initiative-carrier", Carrier, "G23"),
     called!("initiative-held", "G9", |field, unit| field.unit(unit).grip.is_tight()),
-    called!("initiative-broken", "R19", |field, unit| field.unit(unit).repetition == Repetition::Broken),
+    called!("initiative-broken", "R19", |field, unit| field.unit(unit).repetition == Repetition::Broken).taught(),
     called!("initiative-hidden", "G12", |field, unit| field.unit(unit).stealth.hidden),
     called!("initiative-empty", "R6", |field, unit| {
         field.weapon(unit).magazine > 0 && field.rounds(unit) < field.weapon(unit).rounds().into()
-    }),
+    })
+    .taught(),
     called!("initiative-wounded", "R12", |field, unit| wounds::worst(field, unit) >= Wound::Slight),
-    called!("initiative-aims", "A21", |field, unit| field.unit(unit).aiming.0.is_some()),
-    called!("initiative-sees", "R4", sees_somebody),
+    called!("initiative-aims", "A21", |field, unit| field.unit(unit).aiming.0.is_some()).taught(),
+    called!("initiative-sees", "R4", sees_somebody).taught(),
     asked!("initiative-set-up", SetUp, "G22"),
-    asked!("initiative-declare", Declare, "R17"),
-    asked!("initiative-call", Call, "R2"),
+    asked!("initiative-declare", Declare, "R17").taught(),
+    asked!("initiative-call", Call, "R2").taught(),
 ];
 
 /// The open question, if it is this one and the viewer may answer it: hints must not give away secrets.

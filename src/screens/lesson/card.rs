@@ -1,6 +1,6 @@
 //! The card of a lesson's step: its text, its buttons, and what it points at on the screen.
 
-use super::{School, on, rings, terms};
+use super::{School, chosen, on, rings, terms};
 use crate::battle::teaching::{Course, Teaching};
 use crate::data::teaching::{Part, Point, Until};
 use crate::input::{Act, Hints, Intent, LessonTurn, Verb};
@@ -40,6 +40,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
     let words = |what: &str| say(&lesson.sentence(&step, what), &terms);
     let place = lesson.teaching(world).map_or(0, Teaching::place);
     let settled = table::has_settled(world);
+    let tried = world.resource::<School>().tried;
     let parts = step.point.iter().filter_map(|point| match point {
         Point::Part(part) => Some(spot(*part)),
         Point::Verb(place) => Some(Spot::Verb(Verb(*place))),
@@ -49,10 +50,10 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         title: words("title"),
         text: words("text"),
         step: Some((place + 1, lesson.steps())),
-        hint: world.resource::<School>().tried.then(|| words("hint")),
+        hint: chosen::reminder(world, &*lesson, &step).or_else(|| tried.then(|| words("hint"))),
         rule: step.rule.clone(),
         buttons: buttons(&*lesson, &step.until, place + 1 == lesson.steps(), shown.of(Act::Choose)),
-        marks: if settled { rings(world, &step) } else { Vec::new() },
+        marks: if settled { rings(world, &chosen::points(world, &*lesson, &step)) } else { Vec::new() },
         spots: if settled { parts.collect() } else { Vec::new() },
     });
 }

@@ -5,6 +5,7 @@ use crate::battle::teaching::Course;
 use crate::data::persona::Strength;
 use crate::input::{Intent, Shown};
 use crate::screens::{
+    hints,
     host::host,
     pages::{Page, Pages},
     saves,
@@ -34,6 +35,7 @@ pub(super) fn next(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
 
 /// Ends the lesson and deletes its file.
 fn forget(world: &mut World, lesson: &dyn Course) {
+    hints::skip_taught(world);
     *world.resource_mut::<School>() = School::default();
     if let Some(Err(why)) = place(lesson.name()).filter(|path| path.exists()).map(std::fs::remove_file) {
         warn!("{why}");

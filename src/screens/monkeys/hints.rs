@@ -9,23 +9,23 @@ use bevy::prelude::World;
 /// A hint that is due while this question is open.
 macro_rules! asked {
     ($name:literal, $ask:ident, $rule:literal) => {
-        Hint { name: $name, rule: $rule, holds: |world| asks(door::table(world), Ask::$ask) }
+        Hint::new($name, $rule, |world| asks(door::table(world), Ask::$ask))
     };
 }
 
 /// All hints, the rarer ones first: if several are due, the first is shown.
 pub(super) const HINTS: &[Hint] = &[
-    Hint { name: "empty", rule: "T-101", holds: is_empty },
-    Hint { name: "pinned", rule: "T-38", holds: is_pinned },
-    Hint { name: "watched", rule: "T-123", holds: is_watched },
+    Hint::new("empty", "T-101", is_empty),
+    Hint::new("pinned", "T-38", is_pinned).taught(),
+    Hint::new("watched", "T-123", is_watched),
     asked!("ground", Ground, "G-33"),
     asked!("deploy", Deploy, "G-32"),
-    asked!("designate", Designate, "T-07"),
-    asked!("act", Act, "T-13"),
-    asked!("volley", Volley, "T-51"),
-    asked!("die", Die, "T-65"),
-    asked!("watch", Watch, "T-126"),
-    asked!("regroup", Regroup, "T-103"),
+    asked!("designate", Designate, "T-07").taught(),
+    asked!("act", Act, "T-13").taught(),
+    asked!("volley", Volley, "T-51").taught(),
+    asked!("die", Die, "T-65").taught(),
+    asked!("watch", Watch, "T-126").taught(),
+    asked!("regroup", Regroup, "T-103").taught(),
     asked!("stand", Stand, "T-108"),
     asked!("successor", Successor, "T-34"),
     asked!("damage", Damage, "T-87"),

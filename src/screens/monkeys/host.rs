@@ -184,6 +184,10 @@ impl Host for Hosting {
         battle::landmarks(world)
     }
 
+    fn unit(&self, world: &World, unit: UnitId) -> String {
+        world.resource::<Names>().unit_id(unit).to_owned()
+    }
+
     fn cells(&self, world: &World, unit: UnitId) -> Vec<Cell> {
         let field = door::table(world).field;
         let members = field.find_unit(unit).into_iter().flat_map(|unit| field.members(unit));

@@ -279,6 +279,10 @@ impl<B: Shown> Host for Plain<B> {
         board::landmarks::<B>(world)
     }
 
+    fn unit(&self, world: &World, unit: UnitId) -> String {
+        Look::<B>::at(world, &Hands::default()).name(unit)
+    }
+
     fn cells(&self, world: &World, unit: UnitId) -> Vec<Cell> {
         let pieces = B::pieces(B::view(world), table::viewer(world)).into_iter();
         pieces.filter(|piece| piece.id.unit == unit).filter_map(|piece| piece.cell).collect()

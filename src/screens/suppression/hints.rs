@@ -11,7 +11,7 @@ use bevy::prelude::World;
 /// A hint that is due while this question is open.
 macro_rules! asked {
     ($name:literal, $ask:ident, $rule:literal) => {
-        Hint { name: $name, rule: $rule, holds: |world| asks(Suppression::view(world), Ask::$ask) }
+        Hint::new($name, $rule, |world| asks(Suppression::view(world), Ask::$ask))
     };
 }
 
@@ -19,17 +19,17 @@ macro_rules! asked {
 pub const HINTS: &[Hint] = &[
     asked!("suppression-officer", Officer, "G7"),
     asked!("suppression-lead", Lead, "G18"),
-    asked!("suppression-consolidate", Consolidate, "G12"),
-    asked!("suppression-charge", Charge, "G12"),
-    Hint { name: "suppression-broken", rule: "A4", holds: is_broken },
-    Hint { name: "suppression-outside", rule: "R6", holds: is_outside },
-    Hint { name: "suppression-two", rule: "R4", holds: |world| has_markers(world, 2) },
-    Hint { name: "suppression-one", rule: "R4", holds: |world| has_markers(world, 1) },
-    Hint { name: "suppression-spent", rule: "G5", holds: is_spent },
-    Hint { name: "suppression-template", rule: "G17", holds: has_template },
+    asked!("suppression-consolidate", Consolidate, "G12").taught(),
+    asked!("suppression-charge", Charge, "G12").taught(),
+    Hint::new("suppression-broken", "A4", is_broken),
+    Hint::new("suppression-outside", "R6", is_outside),
+    Hint::new("suppression-two", "R4", |world| has_markers(world, 2)).taught(),
+    Hint::new("suppression-one", "R4", |world| has_markers(world, 1)).taught(),
+    Hint::new("suppression-spent", "G5", is_spent).taught(),
+    Hint::new("suppression-template", "G17", has_template),
     asked!("suppression-set-up", SetUp, "G25"),
-    Hint { name: "suppression-held", rule: "G13", holds: is_held },
-    asked!("suppression-act", Act, "R5"),
+    Hint::new("suppression-held", "G13", is_held).taught(),
+    asked!("suppression-act", Act, "R5").taught(),
 ];
 
 fn asks(view: View, what: Ask) -> bool {

@@ -55,7 +55,7 @@ lesson-first-battle-sphere-text =
 lesson-first-battle-sphere-hint = Read on first: press { $button-next }.
 
 lesson-first-battle-help-title = The book of rules
-lesson-first-battle-help-text = Every rule has a number, and a click on it opens the book there. { $help } opens it at what you are doing. Press { $help } now, look around, and come back with { $back }.
+lesson-first-battle-help-text = Every rule has a number, and a click on it opens the book there. { $help } opens it at what is under the pointer, or at the decision that you are asked for. Press { $help } now, look around, and come back with { $back }.
 lesson-first-battle-help-hint = Open the book first: press { $help }, and { $back } to return.
 
 lesson-first-battle-aim-title = Aim
