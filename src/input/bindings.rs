@@ -129,8 +129,8 @@ impl Bindings {
 
     /// Whether a key of the act went down in this frame, with its modifiers held.
     ///
-    /// The state of the action library misses a key that went down and up within one frame; Bevy's table of keys does
-    /// not.
+    /// The state of the action library misses a key that went down and up within one frame, and takes the key of a
+    /// chord for a plain one if Ctrl is let go first; Bevy's table of keys does neither.
     pub fn went_down(&self, act: Act, keys: &ButtonInput<KeyCode>) -> bool {
         // A modifier released in this very frame was held when the key went down.
         let held = |codes: [KeyCode; 2]| keys.any_pressed(codes) || keys.any_just_released(codes);

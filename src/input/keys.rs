@@ -119,7 +119,6 @@ pub(super) fn arrow_means(
 /// Sends the intents for keys that went down in this frame.
 #[allow(clippy::too_many_arguments, reason = "a system's parameters")]
 pub(super) fn read_keys(
-    hands: Query<&ActionState<Act>>,
     keys: Res<ButtonInput<KeyCode>>,
     (bindings, listening): (Res<Bindings>, Res<Listening>),
     asked: Res<Asked>,
@@ -134,8 +133,7 @@ pub(super) fn read_keys(
     }
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for act in Act::ALL {
-        let down = bindings.went_down(act, &keys) || hands.iter().any(|hand| hand.just_pressed(&act));
-        if !down || !heard(act, *asked, free.focused) {
+        if !bindings.went_down(act, &keys) || !heard(act, *asked, free.focused) {
             continue;
         }
         if arrow(act).is_some() {

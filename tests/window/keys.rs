@@ -1,8 +1,18 @@
 //! Keys and buttons bound to acts: two input devices, one table, and always a way back.
 
-use bevy::{input::gamepad::GamepadButton, prelude::KeyCode};
+use super::{home, ways::Hall};
+use bevy::{
+    ecs::message::Messages,
+    input::{
+        ButtonState,
+        gamepad::GamepadButton,
+        keyboard::{Key as Logical, KeyboardInput},
+    },
+    prelude::{Entity, KeyCode, With},
+    window::PrimaryWindow,
+};
 use monkeys::input::{
-    Act, Bindings, Hints, Pads,
+    Act, Bindings, Hints, Intent, Pads,
     bindings::{Key, is_reserved},
     hints::LastHand,
     listen::Slot,
@@ -81,4 +91,51 @@ fn what_differs_is_stored_and_old_files_load() {
     let old = "(format: 1, scale: 125, keys: {Move: [(code: KeyM)], Undo: [(code: KeyZ, control: true)]})";
     let old: Settings = ron::from_str(old).expect("the table of the first version reads");
     assert_eq!((old.scale, old.keys.words(Act::Undo)), (125, "Ctrl Z".to_owned()));
+}
+
+#[test]
+fn a_chord() {
+    home::run("keys::a_fast_chord_is_not_its_plain_key_as_well");
+}
+
+/// One frame in which these keys go down and up; returns what they mean.
+fn frame(hall: &mut Hall, keys: &[(KeyCode, ButtonState)]) -> Vec<Intent> {
+    let world = hall.0.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().iter(world).next();
+    for (key_code, state) in keys {
+        let logical_key =
+            if *key_code == KeyCode::ControlLeft { Logical::Control } else { Logical::Character("z".into()) };
+        let window = window.unwrap_or(Entity::PLACEHOLDER);
+        let (key_code, state) = (*key_code, *state);
+        world.write_message(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+    }
+    let mut cursor = world.resource::<Messages<Intent>>().get_cursor_current();
+    hall.0.update();
+    cursor.read(hall.0.world().resource::<Messages<Intent>>()).cloned().collect()
+}
+
+#[test]
+#[ignore = "part of a_chord"]
+fn a_fast_chord_is_not_its_plain_key_as_well() {
+    use ButtonState::{Pressed, Released};
+    use KeyCode::{ControlLeft as Control, KeyZ};
+    let mut hall = Hall::new();
+    hall.two_groves();
+    let mut meant = |frames: &[&[(KeyCode, ButtonState)]]| {
+        let mut said = Vec::new();
+        for keys in frames.iter().copied().chain([[].as_slice(), [].as_slice()]) {
+            said.extend(frame(&mut hall, keys));
+        }
+        let undo = said.iter().filter(|intent| **intent == Intent::Undo).count();
+        (undo, said.iter().filter(|intent| matches!(intent, Intent::Mode(_))).count())
+    };
+    let plain: [&[_]; 2] = [&[(KeyZ, Pressed)], &[(KeyZ, Released)]];
+    assert_eq!(meant(&plain), (0, 1), "the key alone");
+    let (down, up) = ([(Control, Pressed), (KeyZ, Pressed)], [(KeyZ, Released), (Control, Released)]);
+    let all = [down, up].concat();
+    assert_eq!(meant(&[&all]), (1, 0), "all within one frame");
+    assert_eq!(meant(&[&down, &up]), (1, 0), "down in one frame");
+    assert_eq!(meant(&[&down, &[(Control, Released)], &[(KeyZ, Released)]]), (1, 0), "Ctrl is let go first");
+    let most = [(Control, Pressed), (KeyZ, Pressed), (Control, Released)];
+    assert_eq!(meant(&[&most, &[(KeyZ, Released)]]), (1, 0), "Ctrl is let go first, in a slow frame");
 }
