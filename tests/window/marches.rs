@@ -55,7 +55,7 @@ pub fn campaign(leaf: CampaignLeaf) -> Campaign {
             .collect(),
         news: vec!["Round 10 is over".into(), "Vermilion receives 40 scrap and 3 points.".into()],
         turn: Some((0, "Vermilion: Red Reserve moves".into())),
-        next: "Click a gold hex to march there, or a red one to attack: 2 hexes are left.".into(),
+        next: "Click a gold hex to march there, or a red one to attack: 2 steps left.".into(),
         steps: (2, 0),
         leaf,
         sheet: Sheet {

@@ -92,12 +92,12 @@ campaign-chance-come = { $tries ->
    *[other] { $tries } tries so far
 }
 campaign-next-act = Click a gold hex to march there, or a red one to attack: { $left ->
-    [one] 1 hex is left
-   *[other] { $left } hexes are left
+    [one] 1 step left
+   *[other] { $left } steps left
 }.
 campaign-next-act-or-shell = Click a gold hex to march there, or a red one to attack: { $left ->
-    [one] 1 hex is left
-   *[other] { $left } hexes are left
+    [one] 1 step left
+   *[other] { $left } steps left
 }. Or shell an enemy at the cross hairs.
 campaign-next-spent = This troop can't march any farther in this round. End its turn.
 campaign-next-retreat = Your troop has lost. Click one of the green hexes: it retreats there.

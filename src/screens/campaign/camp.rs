@@ -11,6 +11,7 @@ use crate::force::Post;
 use crate::input::{CampPiece, CampTurn, CampaignTurn, Intent};
 use crate::panels::Why;
 use crate::panels::campaign::{self as panel, CampColumn, CampPart, Hold, Piece, Ware};
+use crate::screens::called::kinds;
 use crate::words::{say, word};
 use bevy::prelude::*;
 use std::collections::BTreeSet;
@@ -373,7 +374,7 @@ fn brings(camp: &Quarters, offer: &Offer) -> String {
             say("camp-buys-team", &[("name", name.into()), ("clan", clan.into()), ("count", i64::from(count).into())])
         }
         Brings::Primate { unit: post, clan, kit } => {
-            let terms = [("clan", clan.into()), ("unit", unit(post).into()), ("kit", kit.join(", ").into())];
+            let terms = [("clan", clan.into()), ("unit", unit(post).into()), ("kit", kinds(&kit.join(", ")).into())];
             say(if kit.is_empty() { "camp-buys-primate" } else { "camp-buys-armed" }, &terms)
         }
         Brings::Vehicle { unit: post, kind } => {

@@ -162,6 +162,7 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
     let turn = seen.other_edge().map(|edge| Button {
         words: say("campaign-edge-turn", &[("edge", word(&format!("edge-{}", edge.word())).into())]),
         about: say("campaign-edge-turn-about", &[("troop", named(troops[1]).into())]),
+        why: desk.why_not_edge(edge),
         ..button("campaign-settle", Intent::Campaign(CampaignTurn::Edge), false)
     });
     let settle = button("campaign-settle", Intent::Campaign(CampaignTurn::Settle), false);

@@ -4,7 +4,7 @@
 //! moves into a thread meanwhile, and what was last read from it stays on the screen.
 
 use super::{camp::Camp, news, people, seen::Seen};
-use crate::board::hex::Hex;
+use crate::board::{Edge, hex::Hex};
 use crate::campaign::{
     door,
     order::{Ask, Order, Question},
@@ -19,6 +19,7 @@ use crate::data::workshop::Workshop;
 use crate::engine::order::Refusal;
 use crate::input::CampaignLeaf;
 use crate::panels::Why;
+use crate::words::word;
 use bevy::{
     prelude::World,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
@@ -153,6 +154,16 @@ impl Desk {
         self.begun = waiting.is_some_and(|waiting| super::battle::left(&waiting).is_some());
     }
 
+    /// Why nothing that led to the pending battle can change any more; `None` before the battle has begun.
+    pub fn late(&self) -> Option<Why> {
+        self.begun.then(|| Why::new(word("campaign-edge-late"), "C-36"))
+    }
+
+    /// Why the troop that was there first can't set up at this edge; `None` if it can.
+    pub fn why_not_edge(&self, edge: Edge) -> Option<Why> {
+        self.late().or_else(|| self.check(&Order::Edge(edge)).err())
+    }
+
     /// Whether it is in a thread.
     pub const fn is_away(&self) -> bool {
         self.work.is_some()
@@ -264,7 +275,7 @@ impl Desk {
         let (workshop, led) = (workshop.clone(), self.seen.led.clone());
         self.order_slowly(words, move |world| {
             let waiting = waiting::waiting(world).map_err(|error| error.to_string())?;
-            let waiting = waiting.ok_or_else(|| crate::words::word("campaign-no-battle-waits"))?;
+            let waiting = waiting.ok_or_else(|| word("campaign-no-battle-waits"))?;
             let [first, second] = led.map(|seat| people::commander(seat.as_ref(), &workshop));
             super::battle::settle(&waiting, [&first, &second]).map(|replay| Order::Fought(Box::new(replay)))
         });

@@ -51,7 +51,7 @@ fn at_desk(desk: &mut Desk, intent: &Intent) -> bool {
         Intent::Hover(cell) => desk.hover = cell.map(hex_of),
         Intent::Click { .. } if cards::covers(desk) => {}
         Intent::Click { cell, .. } => click(desk, hex_of(*cell)),
-        Intent::Undo | Intent::Redo if desk.begun => desk.told = Some(late()),
+        Intent::Undo | Intent::Redo if desk.begun => desk.told = desk.late(),
         Intent::Undo | Intent::Redo if cards::is_to_be_read(desk) => {}
         Intent::Undo if desk.asks_people() => desk.step(true),
         Intent::Redo if desk.asks_people() => desk.step(false),
@@ -181,16 +181,12 @@ fn accept(world: &mut World, pages: &mut Pages) {
     saves::keep(desk);
 }
 
-fn late() -> Why {
-    Why::new(word("campaign-edge-late"), "C-36")
-}
-
 /// The troop that was there first sets up at the other edge, as long as the battle has not started.
 fn change_edge(world: &mut World) {
     let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return };
     let Some(edge) = desk.seen.other_edge() else { return };
-    if desk.begun {
-        desk.told = Some(late());
+    if let Some(why) = desk.why_not_edge(edge) {
+        desk.told = Some(why);
         return;
     }
     desk.order(Order::Edge(edge));

@@ -134,9 +134,15 @@ pub(super) fn follow(world: &mut World) {
 fn go_on(world: &mut World, desk: &mut Desk) -> bool {
     let pages = world.resource::<Pages>();
     let workshop = pages.workshop.clone();
-    let waits = pages.card.is_some() || desk.is_away() || cards::unread(desk).is_some() || desk.asked().is_none();
-    if waits {
+    if desk.is_away() || cards::unread(desk).is_some() || desk.asked().is_none() {
         desk.odds.turn_to(None, None);
+        return false;
+    }
+    if pages.card.is_some() {
+        // Under a card nothing goes on, but test runs already made of the same battle stay.
+        if desk.asks_people() {
+            desk.turn_odds();
+        }
         return false;
     }
     if desk.asks_people() {
