@@ -3,7 +3,12 @@
 use crate::common::{installed, muster, play, small, two_platoons};
 use monkeys::battle::monkeys::tell::{self, Names};
 use monkeys::data::monkeys::level;
-use monkeys::engine::{BattleLog, What};
+use monkeys::engine::{
+    BattleLog, What,
+    fact::{Audience, Fact},
+    order::Rule,
+};
+use monkeys::force::{PieceId, name::Part};
 use monkeys::words;
 use std::collections::BTreeSet;
 
@@ -37,6 +42,56 @@ fn random_battles_are_told_in_words() {
             }
         }
     }
+}
+
+/// A fact of a single procedure.
+fn fact(number: u32, rule: &'static str, what: What) -> Fact {
+    Fact { number, rule: Rule(rule), frame: 1, depth: 1, audience: Audience::Both, what }
+}
+
+#[test]
+fn t_67_an_attack_that_leaves_a_weapon_empty_says_so() {
+    let (mut world, mut rules) = (installed(), BTreeSet::new());
+    let setup = level::shipped("dust-road").expect("it ships").0.muster();
+    for seed in 0..12 {
+        muster(&mut world, &setup, seed);
+        play(&mut world, seed, |_, _| {});
+        let names = Names::of(&world);
+        let facts = world.resource::<BattleLog>().facts();
+        for facts in facts.chunk_by(|one, next| one.frame == next.frame) {
+            let fires = facts.iter().any(|fact| fact.rule.0 == "T-57" && matches!(fact.what, What::Powers { .. }));
+            let empty = |fact: &&Fact| matches!(fact.what, What::Marked { mark: "empty" | "out-of-ammo", .. });
+            let Some(empty) = facts.iter().find(empty).filter(|_| fires) else { continue };
+            if !facts.iter().any(|fact| matches!(fact.what, What::Kept { .. })) {
+                continue;
+            }
+            rules.insert(empty.rule.0);
+            let lines = tell::lines(&names, facts);
+            assert!(lines.iter().any(|line| line.text.contains("out of ammunition")), "seed {seed}: {lines:?}");
+        }
+    }
+    assert!(rules.contains("T-67") && rules.contains("6.1"), "{rules:?}");
+}
+
+/// The artillery of Dust Road fires its only shell, and the die that is kept is a 1.
+#[test]
+fn t_67_the_gun_of_a_vehicle_is_named_when_it_runs_dry() {
+    let mut world = installed();
+    monkeys::battle::begin(&mut world, &level::shipped("dust-road").expect("it ships").0, 1);
+    let names = Names::of(&world);
+    let find = |wanted: &str| names.units().iter().find(|(_, name)| name == wanted).expect("it is there").0;
+    let (attacker, defender) = (find("Mortar"), find("Kestrel"));
+    let gun = PieceId { unit: attacker, part: Part::Mount(1, 1) };
+    let (attack, defense) = (Vec::new(), Vec::new());
+    let facts = [
+        fact(0, "T-57", What::Powers { attacker, defender, attack, defense, sums: (9, 12) }),
+        fact(1, "6.1", What::Marked { who: gun.into(), mark: "empty" }),
+        fact(2, "T-64", What::Rolled { dice: vec![1, 6], why: "attack", chooser: Some(defender.side) }),
+        fact(3, "T-65", What::Kept { face: 1 }),
+    ];
+    let lines = tell::lines(&names, &facts);
+    let [line] = lines.as_slice() else { panic!("{lines:?}") };
+    assert!(line.text.contains("fixed gun") && line.text.contains("out of ammunition"), "{}", line.text);
 }
 
 #[test]

@@ -25,12 +25,12 @@ log-moves = { $unit } moves { $squares ->
     [1] 1 square
    *[other] { $squares } squares
 }.
-log-moves-most = { $unit } moves up to { $squares } squares.
+log-moves-most = { $unit } moves; its farthest walk is { $squares } squares.
 log-sneaks = { $unit } sneaks { $squares ->
     [1] 1 square
    *[other] { $squares } squares
 }.
-log-sneaks-most = { $unit } sneaks up to { $squares } squares.
+log-sneaks-most = { $unit } sneaks; its farthest walk is { $squares } squares.
 log-leaves = { $count ->
     [1] 1 member of { $unit } leaves
    *[other] { $words } members of { $unit } leave
@@ -76,7 +76,11 @@ log-tests = { $count ->
     }
 }
 log-effect-join = { $first }, { $rest }
-log-dry = { $primate } has no shots left
+log-dry = { $guns } { $count ->
+    [one] is
+   *[other] are
+} out of ammunition
+log-gun-of = the { $mount } of { $vehicle }
 log-empty = { $unit } is out of ammunition
 log-hull-hit = The vehicle is damaged
 log-no-effect = No effect

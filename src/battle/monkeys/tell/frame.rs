@@ -102,21 +102,40 @@ fn effects(context: &Context, attacker: UnitId, facts: &[Fact]) -> String {
             ],
         ));
     }
+    if parts.is_empty() && hits_a_hull(facts) {
+        // What it does to the vehicle has lines of its own.
+        parts.push(say("log-hull-hit", &[]));
+    } else if parts.is_empty() && !facts.iter().any(ran_dry) {
+        parts.push(say("log-no-effect", &[]));
+    }
     if facts.iter().any(|fact| matches!(fact.what, What::Marked { mark: "out-of-ammo", .. })) {
         parts.push(say("log-empty", &[("unit", context.names.unit(attacker).into())]));
     }
-    parts.extend(facts.iter().find_map(|fact| match fact.what {
-        What::Marked { who: Who::Piece(piece), mark: "empty" } if fact.rule.0 == "T-67" => {
-            Some(say("log-dry", &[("primate", context.names.primate(piece).into())]))
-        }
-        _ => None,
-    }));
+    parts.extend(emptied(context, facts));
     let joined = parts
         .into_iter()
         .reduce(|first, rest| say("log-effect-join", &[("first", first.into()), ("rest", rest.into())]));
-    // The effect of a hit on a vehicle has lines of its own.
-    let nothing = if hits_a_hull(facts) { "log-hull-hit" } else { "log-no-effect" };
-    capital(&joined.unwrap_or_else(|| say(nothing, &[])))
+    capital(&joined.unwrap_or_default())
+}
+
+/// Whether the die emptied a weapon or a whole unit: then that is its effect (T-67).
+fn ran_dry(fact: &Fact) -> bool {
+    fact.rule.0 == "T-67" && matches!(fact.what, What::Marked { mark: "out-of-ammo" | "empty", .. })
+}
+
+/// "Obi and Odo are out of ammunition": weapons that ran dry by the die (T-67), or fired their last shot (6.1).
+fn emptied(context: &Context, facts: &[Fact]) -> Option<String> {
+    let mut guns: Vec<String> = Vec::new();
+    for fact in facts {
+        if let What::Marked { who: Who::Piece(piece), mark: "empty" } = fact.what {
+            let gun = context.names.gun(piece);
+            if !guns.contains(&gun) {
+                guns.push(gun);
+            }
+        }
+    }
+    let terms = [("guns", sentence::list(&guns, "list-last").into()), ("count", guns.len().into())];
+    (!guns.is_empty()).then(|| say("log-dry", &terms))
 }
 
 /// Whether a vehicle was shot at and the die damages it: anything but a 1 does (11.2).

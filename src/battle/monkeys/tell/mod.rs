@@ -45,7 +45,8 @@ fn is_effect(fact: &Fact) -> bool {
 /// Turns facts into text, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     let mut lines = Vec::new();
-    let mut context = Context { names, turn: None, reacts: false, watch: None, watching: false, sneaking: false };
+    let mut context =
+        Context { names, turn: None, reacts: false, watch: None, watching: false, sneaking: false, charging: false };
     for facts in facts.chunk_by(|one, next| one.frame == next.frame) {
         context.enter(facts);
         let is = |wanted: fn(&What) -> bool| facts.iter().any(|fact| wanted(&fact.what));
@@ -92,6 +93,8 @@ struct Context<'a> {
     watching: bool,
     /// Whether the next walk is a stealth action.
     sneaking: bool,
+    /// Whether a charge is in progress: an attack in it is a reaction, which nobody ordered.
+    charging: bool,
 }
 
 impl Context<'_> {
@@ -110,6 +113,7 @@ impl Context<'_> {
             _ => None,
         });
         self.sneaking = last == Some("Stealth");
+        self.charging = charge::is_charge(facts);
         for fact in facts {
             if let What::Began { side, .. } = fact.what {
                 self.turn = Some(side);

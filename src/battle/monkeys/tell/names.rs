@@ -83,6 +83,14 @@ impl Names {
         name.cloned().unwrap_or_else(|| word("mount-any"))
     }
 
+    /// The one whose weapon it is; a weapon on a vehicle is called by its mount.
+    pub(super) fn gun(&self, id: PieceId) -> String {
+        let Part::Mount(vehicle, number) = id.part else { return self.primate(id) };
+        let vehicle = PieceId { part: Part::Vehicle(vehicle), ..id };
+        let terms = [("mount", self.mount(vehicle, number).into()), ("vehicle", self.primate(vehicle).into())];
+        say("log-gun-of", &terms)
+    }
+
     fn numbered(&self, id: PieceId) -> String {
         match id.part {
             Part::Primate(number) => {

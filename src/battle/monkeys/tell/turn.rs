@@ -103,6 +103,8 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
         What::Cleared { who: Who::Piece(piece), mark: "smoke" } => unit("log-smoke-gone", piece.unit),
         What::Cleared { who: Who::Unit(id), mark: "out-of-ammo" } => unit("log-reloads", *id),
         What::Held { .. } => super::stakes::held(context, fact),
+        // The charged had no one to fire: no attack is wasted, because none was ordered.
+        What::Said { what: "attack-wasted", .. } if context.charging => None,
         What::Said { what, who } => said(context, turn, fact, what, *who),
         What::Over { winner, how } => Some(over(context, fact, *winner, how)),
         _ => None,

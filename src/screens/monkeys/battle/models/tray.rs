@@ -178,9 +178,20 @@ fn last_roll(look: &Look, all: &[Fact], told: usize) -> Tray {
         dice: lying(dice, kept),
         sums: if has_powers(why) { last_sums(&facts[..place]) } else { String::new() },
         terms: if has_powers(why) { last_terms(look, &facts[..place]) } else { Vec::new() },
-        lines: outcome(look, why, after, all[place].frame),
+        lines: outcome(look, why, (after, spent(&facts[..place], why)), all[place].frame),
         ..Tray::default()
     }
+}
+
+/// Weapons that fired their last shot in an attack, before its roll: they are empty whatever it does (6.1).
+fn spent(before: &[Fact], why: &str) -> usize {
+    let own = before.iter().rev().take_while(|fact| why == "attack" && !matches!(fact.what, What::Powers { .. }));
+    own.filter(|fact| is_empty(&fact.what)).count()
+}
+
+/// A weapon or a whole unit runs out of ammunition.
+fn is_empty(what: &What) -> bool {
+    matches!(what, What::Marked { mark: "out-of-ammo" | "empty", .. })
 }
 
 /// Whether a roll is based on two powers.
@@ -224,7 +235,7 @@ fn last_sums(facts: &[Fact]) -> String {
 
 /// The result of a roll, as far as it has been shown: only from its own procedure, since those lost at the end of the
 /// turn have nothing to do with it.
-fn outcome(look: &Look, why: &str, after: &[Fact], procedure: u32) -> Vec<String> {
+fn outcome(look: &Look, why: &str, (after, spent): (&[Fact], usize), procedure: u32) -> Vec<String> {
     if why == "first-turn" {
         let side = look.names.side(look.turn.first);
         return vec![say("tray-moves-first", &[("side", side.into())])];
@@ -245,7 +256,7 @@ fn outcome(look: &Look, why: &str, after: &[Fact], procedure: u32) -> Vec<String
     let count = |holds: fn(&What) -> bool| own().filter(|fact| holds(&fact.what)).count();
     let fallen = fallen(look, why, own());
     let pinned = count(|what| matches!(what, What::Marked { mark: "pinned", .. }));
-    let empty = count(|what| matches!(what, What::Marked { mark: "out-of-ammo", .. }));
+    let empty = spent + count(is_empty);
     let mut lines = Vec::new();
     if let Some(due) = due(look) {
         return vec![due];
