@@ -162,7 +162,7 @@ mod tests {
         let told = one.differences(&Stamp { plan: Plan { terrain: grown(25), ..Plan::default() }, ..one.clone() });
         assert_eq!(
             told,
-            "opponent B chance, not steady:quick; with roster A baboon-rifles; with roster B mandrill-horde"
+            "opponent B chance, not steady:quick; with roster A baboon-rifles; with roster B ape-veterans"
         );
         assert!(!told.contains(['{', '"']));
     }

@@ -27,7 +27,7 @@ fn the_page_stands_alone_and_says_how_it_was_made() {
                 --platoons 1 --opponents chance,chance --rounds 1 --battles 12 --seed 1 --out run";
     assert!(page.contains(made), "the command is told");
     // The identity of A and B, on the page and below each of the six plots.
-    for about in ["A: Baboon Rifles, led by Chance", "B: Mandrill Horde, led by Chance", "30 to 60 % not open"] {
+    for about in ["A: Baboon Rifles, led by Chance", "B: Ape Veterans, led by Chance", "30 to 60 % not open"] {
         assert_eq!(page.matches(about).count(), 1 + 6, "{about}");
     }
     // Three boards are few, and the page says so.

@@ -72,7 +72,7 @@ impl Draft {
             about: String::new(),
             scenario: Scenario::Skirmish,
             recipe: Recipe::default(),
-            rosters: ["baboon-rifles".to_owned(), "mandrill-horde".to_owned()],
+            rosters: ["baboon-rifles".to_owned(), "ape-veterans".to_owned()],
             platoons: 1,
             rounds: Some(10),
             seed: 1,

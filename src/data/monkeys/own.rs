@@ -38,7 +38,7 @@ impl Drafts for Monkeys {
     const ROOMY: usize = 1;
     // A Skirmish.
     const USUAL: usize = 4;
-    const ROSTERS: [&'static str; 2] = ["baboon-rifles", "mandrill-horde"];
+    const ROSTERS: [&'static str; 2] = ["baboon-rifles", "ape-veterans"];
     const HEIGHTS: bool = true;
     const PLATOONS: bool = true;
     const MAPS: bool = true;

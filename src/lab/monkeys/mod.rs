@@ -77,7 +77,7 @@ pub static COUNTING: Counting = Counting {
         (Scenario::Skirmish.name(), Scenario::Skirmish.word()),
     ],
     scenario: Scenario::Skirmish.name(),
-    rosters: ["baboon-rifles", "mandrill-horde"],
+    rosters: ["baboon-rifles", "ape-veterans"],
     table: (72, 48),
     sizes: &[(48, 32), (72, 48), (96, 64)],
     least: (12, 8),
