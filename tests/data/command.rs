@@ -45,7 +45,7 @@ fn f_1_11_four_squads_with_the_command_squad_among_them() {
     let five = spoil(ROSTER, &[(r#"name: "First","#, &command("", "", TEAM))]);
     assert_eq!(
         roster(&five).expect_err("one squad is too many").to_string(),
-        "test: platoons[0].squads: has 4 standard squads and needs 3: a platoon has four squads, and one of them is a command squad (1.11)"
+        "test: platoons[0].squads: has 4 standard squads and needs 3: a platoon has four squads, and a command squad is one of them (1.11)"
     );
 }
 

@@ -41,7 +41,7 @@ fn f_1_11_a_platoon_has_four_squads() {
     assert_eq!(
         roster_faults(&[(&format!("{ELAND},"), "")]),
         [
-            "test: platoons[0].squads: has 3 standard squads and needs 4: a platoon has four squads, and one of them is a command squad (1.11)"
+            "test: platoons[0].squads: has 3 standard squads and needs 4: a platoon has four squads, and a command squad is one of them (1.11)"
         ]
     );
 }

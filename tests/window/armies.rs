@@ -131,7 +131,15 @@ fn a_roster_is_built_from_nothing_saved_and_opened_again() {
     hall.tell([Intent::Open(Shown::Troops)]);
     assert_eq!(hall.pages().page, Page::Troops);
     hall.tell([Intent::Troops(TroopsTurn::Fresh)]);
+    // That squads are still missing is no objection to adding one.
+    let objections = |hall: &mut Hall| {
+        let adds = ["Add a squad of five", "Add a command squad"];
+        let groups = bench_of(hall).groups.into_iter().filter(|group| adds.contains(&group.title.as_str()));
+        groups.flat_map(|group| group.offers).filter_map(|offer| offer.why).collect::<Vec<_>>()
+    };
+    assert_eq!(objections(&mut hall), Vec::<String>::new());
     take(&mut hall, "Add a command squad", "Baboons");
+    assert_eq!(objections(&mut hall), Vec::<String>::new());
     for _ in 0..3 {
         take(&mut hall, "Add a squad of five", "Baboons");
     }

@@ -8,7 +8,10 @@ data-ammo-class = ammunition must be Ballistic, Grenade or Special(size)
 
 ## Rosters
 roster-no-command = has no command squad; by 1.11, one of the four squads is a command squad
-roster-squads = has { $given } standard squads and needs { $least }: a platoon has four squads, and one of them is a command squad (1.11)
+roster-squads = has { $given ->
+    [one] 1 standard squad
+   *[other] { $given } standard squads
+} and needs { $least }: a platoon has four squads, and a command squad is one of them (1.11)
 roster-squads-range = has { $given } standard squads; it needs { $least } to { $most } (1.11)
 roster-too-dear = costs { $cost } scrap; the limit is { $scrap } (1.9)
 roster-too-dear-all = cost { $cost } scrap together; the limit for { $count } platoons is { $scrap } (1.9, 1.10)

@@ -267,16 +267,28 @@ impl Bench {
 fn against(before: &Audit, after: &Audit) -> Vec<String> {
     let dearer = after.cost() > before.cost();
     let known = |breach: &Breach| {
-        before.breaches.iter().any(|one| one.place == breach.place && last_words(one) == last_words(breach))
+        before.breaches.iter().find(|one| one.place == breach.place && last_words(one) == last_words(breach))
     };
+    let counts = |breach: &Breach| known(breach).is_none_or(|was| dearer && is_worse(&was.what, &breach.what));
     let mut why: Vec<String> = Vec::new();
-    for breach in after.since(before).filter(|breach| dearer || !known(breach)) {
+    for breach in after.since(before).filter(|breach| counts(breach)) {
         // An objection shared by several primates is listed once.
         if !why.contains(&breach.what) {
             why.push(breach.what.clone());
         }
     }
     why
+}
+
+/// Whether what there is and what there should be, the first two numbers of a breach, are further apart than before: of
+/// four squads that a platoon needs, the first one is no objection to the second.
+fn is_worse(before: &str, after: &str) -> bool {
+    let apart = |words: &str| {
+        let mut numbers =
+            words.split(|letter: char| !letter.is_ascii_digit()).filter_map(|word| word.parse::<i64>().ok());
+        numbers.next().zip(numbers.next()).map(|(is, wanted)| (is - wanted).abs())
+    };
+    apart(before).zip(apart(after)).is_none_or(|(was, is)| is > was)
 }
 
 /// The rules at the end of a breach.
