@@ -24,6 +24,18 @@ pub fn kind(words: &str) -> String {
     if is_short { words.to_uppercase() } else { words.to_owned() }
 }
 
+/// The same for every name in a phrase: `SMG (AP, spares: HP)`.
+pub fn kinds(phrase: &str) -> String {
+    let is_between = |letter: char| !letter.is_alphanumeric() && letter != '-';
+    phrase
+        .split_inclusive(is_between)
+        .map(|part| {
+            let name = part.trim_end_matches(is_between);
+            format!("{}{}", kind(name), &part[name.len()..])
+        })
+        .collect()
+}
+
 /// The words with a capital first letter.
 pub fn capital(name: &str) -> String {
     words::capital(&kind(name))
@@ -32,6 +44,14 @@ pub fn capital(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_in_a_phrase_are_spelled_as_they_are_alone() {
+        assert_eq!(kinds("smg (ap, spares: hp, hi-ex), frag grenade"), "SMG (AP, spares: HP, HI-EX), frag grenade");
+        for name in ["smg", "apc", "ap"] {
+            assert_eq!(kinds(name), kind(name));
+        }
+    }
 
     #[test]
     fn a_tribe_has_its_color_on_whichever_side_it_fights() {

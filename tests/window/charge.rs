@@ -3,7 +3,7 @@
 use bevy::prelude::World;
 use monkeys::screens::monkeys::battle::verbs;
 use monkeys::{
-    battle::{self, chance::ChancePlayer},
+    battle::{self, chance::ChancePlayer, monkeys::tell},
     board::Cell,
     data::{
         self,
@@ -11,6 +11,7 @@ use monkeys::{
         monkeys::level::{self, Level},
     },
     dice::Dice,
+    engine::{BattleLog, What},
     force::{
         UnitIx,
         squad::{Pile, Place},
@@ -117,6 +118,18 @@ fn numbers(words: &str) -> Vec<f64> {
     words.split(' ').filter_map(|word| word.parse::<f64>().ok()).collect()
 }
 
+/// How many are injured in a result of a close combat, of the charged and of the chargers.
+fn injured(words: &str) -> [f64; 2] {
+    let parts: Vec<&str> = words.split(' ').collect();
+    let mut injured = [0.0, 0.0];
+    for pair in parts.windows(2) {
+        if let Ok(count) = pair[0].parse::<f64>() {
+            injured[usize::from(pair[1].starts_with("charger"))] = count;
+        }
+    }
+    injured
+}
+
 /// Plays at random until a unit can be charged none of whose members can stand up; returns the cell of that unit.
 fn before_the_pinned() -> (World, Hands, Cell) {
     for seed in 0..2000 {
@@ -153,7 +166,7 @@ fn t_108_the_pinned_fight_whether_they_stand_or_not_and_never_fire() {
     assert!(screen.sheet.why.iter().all(|why| why.rule.as_deref() != Some("T-109")), "{:?}", screen.sheet.why);
     // Those that fail their test are caught: the close combat with all of them is certain.
     let of = |place: usize| -> f64 {
-        let falls = |chance: &monkeys::panels::odds::Chance| numbers(&chance.words)[place] * f64::from(chance.tenths);
+        let falls = |chance: &monkeys::panels::odds::Chance| injured(&chance.words)[place] * f64::from(chance.tenths);
         told.odds.0.iter().map(falls).sum::<f64>() / 1000.0
     };
     let (charged, chargers) = (of(0), of(1));
@@ -164,6 +177,29 @@ fn t_108_the_pinned_fight_whether_they_stand_or_not_and_never_fire() {
     let counted = numbers(&whole.value);
     assert!((counted[0] - chargers - on_the_way).abs() < 0.11, "{counted:?}, {chargers}: {:?}", told.chain);
     assert!((counted[1] - charged).abs() < 0.11, "{counted:?}, {charged}: {:?}", told.chain);
+}
+
+#[test]
+fn t_108_the_pinned_are_not_said_to_choose() {
+    let (mut world, hands, _) = before_the_pinned();
+    let told = look(&world, &hands, "charge at the pinned").forecast.expect("a forecast");
+    let has = |id: &str| told.chain.iter().any(|link| link.words == monkeys::words::word(id));
+    assert!(has("chain-fight-pinned"), "{:?}", told.chain);
+    assert!(!has("chain-stands") && !has("chain-fires-not") && !has("chain-flees"), "{:?}", told.chain);
+    // They fire at nobody, so no attack of theirs is wasted.
+    let Some(Draft::Give(order)) = hands.draft().cloned() else { panic!("{:?}", hands.draft()) };
+    let (before, mut silent) = (battle::monkeys::snapshot(&world), 0);
+    for seed in 0..20 {
+        world.insert_resource(Dice::seeded(seed));
+        let from = world.resource::<BattleLog>().len();
+        charge(&mut world, order.clone(), &Order::Stand);
+        let facts = &world.resource::<BattleLog>().facts()[from..];
+        silent += facts.iter().filter(|fact| matches!(fact.what, What::Said { what: "attack-wasted", .. })).count();
+        let lines = tell::lines(&tell::Names::of(&world), facts);
+        assert!(lines.iter().all(|line| !line.text.contains("wasted")), "{lines:?}");
+        battle::monkeys::restore(&mut world, &before);
+    }
+    assert!(silent > 0, "the pinned never stood firm");
 }
 
 #[test]
@@ -233,6 +269,9 @@ fn t_102_whom_nobody_reaches_says_why() {
 fn answer(world: &mut World, hands: &mut Hands, window: &str, step: usize) {
     let at = format!("step {step} {window}");
     let screen = look(world, hands, &at);
+    // What may happen to the enemy is no risk.
+    let risks = screen.decision.iter().flat_map(|decision| &decision.risks);
+    assert!(risks.clone().all(|risk| !risk.contains("the enemy unit")), "{at}: {:?}", screen.decision);
     match window {
         "Losses" => name_losses(world, hands),
         "Regroup" | "FleeMove" => drag_one(world, hands),

@@ -1,6 +1,7 @@
 //! The window: panels and input, drawn and tested without a display.
 #![cfg(feature = "window")]
 
+mod advised;
 mod ambush;
 mod armies;
 mod camp;
@@ -34,10 +35,12 @@ mod pads;
 mod panels;
 mod parity;
 mod pictures;
+mod plainly;
 mod pointing;
 mod real;
 mod saving;
 mod scripted;
+mod searching;
 mod seats;
 mod second;
 mod secrets;

@@ -83,8 +83,8 @@ fn the_board_the_sheet_and_the_log_tell_a_walk_with_the_same_figures() {
     let facts = world.resource::<BattleLog>().len();
     act::answer(&mut world, &mut hands, &Intent::Accept);
     let lines = tell::lines(&tell::Names::of(&world), &world.resource::<BattleLog>().facts()[facts..]);
-    let told = lines.iter().find(|line| line.text.contains(" moves ")).expect("the walk is told");
-    let told = number_behind(&told.text, "moves up to").or_else(|| number_behind(&told.text, "moves"));
+    let told = lines.iter().find(|line| line.text.contains(" moves")).expect("the walk is told");
+    let told = number_behind(&told.text, "farthest walk is").or_else(|| number_behind(&told.text, "moves"));
     assert_eq!(told, Some(farthest), "{sheet:?}: {lines:?}");
 }
 

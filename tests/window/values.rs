@@ -410,7 +410,12 @@ pub fn exchange(enemies: u8) -> Exchange {
         theirs: way("3.1", "16 : 15", odds().answered()),
         chosen: number == 1,
     };
-    Exchange { place: "from there".into(), nobody: String::new(), rows: (1..=enemies).map(row).collect() }
+    Exchange {
+        place: "from there".into(),
+        heads: ["you wound", "they wound"].map(Into::into),
+        nobody: String::new(),
+        rows: (1..=enemies).map(row).collect(),
+    }
 }
 
 /// Nothing is drafted.

@@ -77,4 +77,4 @@ window-charged = { $count ->
     [one] 1 is charged
    *[other] { $count } are charged
 }
-abbreviations = apc smg
+abbreviations = apc smg ap fmj hi-ex hp inc

@@ -139,6 +139,7 @@ pub(super) fn exchange<B: Shown>(look: &Look<B>) -> Option<Exchange> {
     Some(Exchange {
         place: B::fires(look.view, unit)
             .map_or(place.clone(), |how| say("exchange-with", &[("how", how.into()), ("place", place.into())])),
+        heads: ["window-we-fell", "window-they-fell"].map(word),
         nobody: if rows.is_empty() { word("exchange-nobody") } else { String::new() },
         rows,
     })

@@ -23,6 +23,7 @@ track-now = { $side }, { $name }: taking its turn. { $left } of { $all } left, {
 track-offered = { $side }, { $name }: can be chosen now. { $left } of { $all } left.
 track-done = { $side }, { $name }: has taken its turn this round. { $left } of { $all } left.
 track-next = { $side }, { $name }: hasn't taken its turn yet. { $left } of { $all } left.
+track-empty = { $side }, { $name }: empty. The other side has more platoons, and this one makes the turns even (T-10).
 track-dead = { $side }, { $name }: wiped out.
 undo-other = This takes back the End turn of { $side }.
 undo-attack = The roll of { $unit } against { $target } can't be undone.
@@ -197,8 +198,8 @@ dice-half = The defense is at least double: 3 dice, { $side } keeps one.
 result-empty = nothing, out of ammunition
 result-nothing = nothing happens
 result-hold = { $count ->
-    [one] 1 recovering tests or is pinned
-   *[other] { $count } recovering test or are pinned
+    [one] 1 recovering tests Morale or is pinned
+   *[other] { $count } recovering test Morale or are pinned
 }
 result-wound = { $count ->
     [one] wounded
@@ -206,12 +207,12 @@ result-wound = { $count ->
    *[other] all { $count } wounded
 }
 result-test = { $count ->
-    [one] 1 tests or is pinned
-   *[other] { $count } in cover test or are pinned
+    [one] 1 tests Morale or is pinned
+   *[other] { $count } in cover test Morale or are pinned
 }
 result-both = { $open } wounded, { $covered ->
-    [one] 1 in cover tests
-   *[other] { $covered } in cover test
+    [one] 1 in cover tests Morale
+   *[other] { $covered } in cover test Morale
 }
 rout-stands = the squad stands firm
 rout-runs = { $count ->
@@ -221,7 +222,7 @@ rout-runs = { $count ->
 }
 forecast-plan = It fires after you end your turn; you choose single targets then.
 forecast-trails = Overwatch: each target counts where it was seen best on its way. The lines end there.
-forecast-together = With the attacks already committed, { $sum } of the { $left } in { $target } are wounded on average.
+forecast-together = Together with the attacks already committed, { $sum } of the { $left } in { $target } are wounded on average.
 forecast-wasted = With the attacks already committed, { $before } of the { $left } in { $target } are wounded on average; this one would be wasted.
 forecast-ghost = From where { $unit } would be.
 forecast-none = There is no target from there.
@@ -347,9 +348,9 @@ setup-platoons = { $count ->
     [one] 1 platoon per side
    *[other] { $count } platoons per side
 }
-setup-no-edge = none
 setup-no-limit = no limit
 setup-edge = { $side } may leave by
+setup-parts = { $attacker } attacks, { $defender } defends.
 setup-roster = { $names }, { $scrap } scrap
 setup-arms = { $count } × { $weapon }
 scenario-skirmish = Skirmish

@@ -51,6 +51,7 @@ chain-reaction-not = At { $squares } squares they can't fire
 chain-fight-whole = Close combat if all get there
 chain-fight-caught = Close combat with those who are caught
 chain-own-fire = If it stands firm, it fires { $sums }
+chain-fight-pinned = Close combat (pinned, they neither fire nor flee)
 chain-fight = Close combat
 chain-falls = { $count } wounded
 chain-flees = If they flee or fail the test
@@ -68,10 +69,18 @@ chain-if-fled = If they flee, on average
 chain-whole-is = { $chargers } casualties in { $unit }, { $charged } in { $target }
 chain-whole-none = no casualties
 chain-line = { $what }: { $value }
-clash-end = { $charged } charged and { $chargers } { $chargers ->
-    [one] charger
-   *[other] chargers
-} injured
+clash-end = { $charged ->
+    [0] { $chargers ->
+        [0] no one is injured
+        [one] 1 charger injured
+       *[other] { $chargers } chargers injured
+    }
+   *[other] { $chargers ->
+        [0] { $charged } of the charged injured
+        [one] { $charged } charged and 1 charger injured
+       *[other] { $charged } charged and { $chargers } chargers injured
+    }
+}
 clash-victim = { $name } adds { $value } to their score.
 charge-cost = { $cost } of { $speed }
 question-regroup = where do the others in { $unit } go?

@@ -24,7 +24,10 @@ troops-against = { $count ->
  } to fix before it can fight
 troops-total = Total
 troops-scrap-sum = { $total } scrap
-troops-bill-plain = { $unit }: { $count } { $what }
+troops-bill-plain = { $unit }: { $count ->
+    [one] { $what }
+   *[other] { $count } { $what }
+}
 troops-bill-line = { $unit }: { $count } { $what } with { $with }
 troops-nobody = Nobody yet
 troops-add-squad = Add a squad of five

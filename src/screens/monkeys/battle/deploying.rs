@@ -45,10 +45,24 @@ pub fn placed(table: Table, hands: &Hands, cell: Cell) -> Option<Order> {
     check(table, &order).is_ok().then_some(order)
 }
 
-/// The answers with a card: to be ready, to take the advice, to split a squad.
-fn offered(choices: &Choices) -> Vec<Order> {
+/// Where the unit being placed would stand by the advice that is laid out, until another unit is taken up.
+pub fn laid_out(table: Table, hands: &Hands) -> Option<Order> {
+    let order = hands.answer().filter(|order| matches!(order, Order::Deploy { .. }))?;
+    let unit = placing(table, hands).map(|unit| table.field.unit(unit).id);
+    (order.unit() == unit && check(table, order).is_ok()).then(|| order.clone())
+}
+
+/// The index of the card that stands for an order.
+pub fn card_of(choices: &Choices, laid: Option<&Order>, order: &Order) -> usize {
+    offered(choices, laid).iter().position(|offer| offer == order).unwrap_or(0)
+}
+
+/// The answers with a card: to be ready, to take the advice, to split a squad. Advice that is laid out takes the place
+/// of the default.
+fn offered(choices: &Choices, laid: Option<&Order>) -> Vec<Order> {
     let ready = choices.orders.iter().filter(|order| **order == Order::Ready);
-    let advised = choices.default.iter().filter(|order| matches!(order, Order::Deploy { .. }));
+    let default = choices.default.iter().filter(|order| matches!(order, Order::Deploy { .. }));
+    let advised = laid.into_iter().chain(default).take(1);
     let splits = choices.orders.iter().filter(|order| matches!(order, Order::Split { .. }));
     ready.chain(advised).chain(splits).cloned().collect()
 }
@@ -66,6 +80,7 @@ pub fn question(look: &Look) -> String {
 pub fn ask(look: &Look, choices: &Choices) -> Ask {
     let unit = placing(look.table(), look.hands);
     let name = unit.map_or("", |unit| look.names.unit(unit));
+    let laid = laid_out(look.table(), look.hands);
     let card = |(place, order): (usize, Order)| {
         let who = |id: UnitId| look.field.find_unit(id).map_or("", |unit| look.names.unit(unit));
         let (title, line) = match &order {
@@ -75,12 +90,12 @@ pub fn ask(look: &Look, choices: &Choices) -> Ask {
             Order::Deploy { .. } => (word("deploy-advised"), say("deploy-hint", &[("unit", name.into())])),
             _ => (String::new(), String::new()),
         };
-        let usual = choices.default.as_ref() == Some(&order);
+        let usual = choices.default.as_ref() == Some(&order) || laid.as_ref() == Some(&order);
         let more = if order == Order::Ready { further(look, choices.window.side) } else { Vec::new() };
         let lines = std::iter::once(line).chain(more).collect();
         Card { title, lines, key: (place + 1).to_string(), usual, ..Card::default() }
     };
-    Ask::Pick(offered(choices).into_iter().enumerate().map(card).collect())
+    Ask::Pick(offered(choices, laid.as_ref()).into_iter().enumerate().map(card).collect())
 }
 
 /// What else can be changed about deployed units: seats, and where emplacements go (G-23, T-99).
@@ -94,6 +109,8 @@ fn further(look: &Look, side: Side) -> Vec<String> {
 
 /// Lets an intent answer the window.
 pub fn answer(world: &mut World, hands: &mut Hands, options: &Choices, intent: &Intent) {
+    let laid = laid_out(door::table(world), hands);
+    let offered = || offered(options, laid.as_ref());
     match intent {
         Intent::Click { cell, .. } | Intent::Drop(cell) => click(world, hands, *cell),
         Intent::SelectUnit(unit) | Intent::GoTo(unit) => take_up(hands, *unit),
@@ -105,14 +122,14 @@ pub fn answer(world: &mut World, hands: &mut Hands, options: &Choices, intent: &
         Intent::Mode(verbs::VEHICLE) => hands.choose(hands.mode().xor(Some(verbs::VEHICLE))),
         Intent::NextUnit => cycle(world, hands, 1),
         Intent::PreviousUnit => cycle(world, hands, -1),
-        Intent::TakeOption(place) => take(world, hands, offered(options).get(*place).cloned()),
+        Intent::TakeOption(place) => take(world, hands, offered().get(*place).cloned()),
         Intent::UnitNumber(number) => {
-            take(world, hands, offered(options).get(usize::from(*number).wrapping_sub(1)).cloned());
+            take(world, hands, offered().get(usize::from(*number).wrapping_sub(1)).cloned());
         }
         Intent::MarkOption(step) => {
-            hands.step_mark(isize::from(*step), offered(options).len().max(1));
+            hands.step_mark(isize::from(*step), offered().len().max(1));
         }
-        Intent::Accept => take(world, hands, offered(options).get(hands.marked()).cloned().or(options.default.clone())),
+        Intent::Accept => take(world, hands, offered().get(hands.marked()).cloned().or(options.default.clone())),
         _ => {}
     }
 }

@@ -6,7 +6,7 @@ use crate::force::{PieceId, PrimateIx, Side, UnitId, UnitIx};
 use crate::rules::monkeys::Illegal;
 use bevy::prelude::{Resource, World};
 
-pub use crate::screens::called::{called, capital, kind};
+pub use crate::screens::called::{called, capital, kind, kinds};
 
 /// The names of one battle; they don't change during it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

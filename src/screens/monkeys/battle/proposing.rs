@@ -2,7 +2,7 @@
 
 use super::{
     act::window_name,
-    answers,
+    answers, deploying,
     hands::{Draft, Hands},
     moving,
 };
@@ -49,7 +49,11 @@ pub fn cells(world: &World, order: &Order) -> Vec<Cell> {
     let members = units.filter_map(|id| table.field.find_unit(id)).flat_map(|unit| table.field.members(unit));
     let stand = members.filter_map(|mate| table.field.cell(mate));
     let walks = matches!(order, Order::Move { .. } | Order::Stealth { .. });
-    stand.chain(walks.then(|| goal(table, order))).collect()
+    let placed = match order {
+        Order::Deploy { at, .. } => at.as_slice(),
+        _ => &[],
+    };
+    stand.chain(walks.then(|| goal(table, order))).chain(placed.iter().copied()).collect()
 }
 
 /// Where the lead of a move ends, on foot or in its vehicle; without a lead, the first mover.
@@ -100,6 +104,13 @@ fn mark(world: &World, hands: &mut Hands, order: &Order) {
     match order {
         Order::Fire { volley, shots } => answers::name(world, hands, *volley, shots.clone()),
         Order::Place(_) | Order::FleeTo(_) | Order::Lose(_) | Order::Abort(_) => hands.lay_out(order.clone()),
+        Order::Ready | Order::Split { .. } => hands.mark(deploying::card_of(&options, None, order)),
+        Order::Deploy { unit, .. } => {
+            // Its card, which is the first unless the platoon is ready, stands for the place that is drawn.
+            hands.select(Some(*unit));
+            hands.lay_out(order.clone());
+            hands.mark(deploying::card_of(&options, Some(order), order));
+        }
         _ => {}
     }
 }

@@ -11,7 +11,8 @@ use crate::view::{
     sketch::Ghost,
 };
 
-/// The zone of the side that deploys, and its next unit as it would be placed around the cell under the pointer.
+/// The zone of the side that deploys, and its next unit as advised, otherwise as it would be placed around the cell
+/// under the pointer.
 pub(super) fn zone_and_next(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     let field = table.field;
     if let Some(side) = table.clock.window().map(|window| window.side) {
@@ -25,9 +26,8 @@ pub(super) fn zone_and_next(table: Table, hands: &Hands, palette: Palette, drawn
         drawn.overlays.regions.push((Region::Reach, crews::sites(table, hands).into_iter().collect()));
         return;
     }
-    let Some(Order::Deploy { unit, at, vehicles, .. }) =
-        hands.hover().and_then(|cell| deploying::placed(table, hands, cell))
-    else {
+    let pointed = || hands.hover().and_then(|cell| deploying::placed(table, hands, cell));
+    let Some(Order::Deploy { unit, at, vehicles, .. }) = deploying::laid_out(table, hands).or_else(pointed) else {
         return;
     };
     let Some(unit) = field.find_unit(unit) else { return };

@@ -17,7 +17,7 @@ use crate::panels::{
     troops::{self as panel, Part, PrimateRow, Row, Shelf, UnitRow},
 };
 use crate::rules::monkeys::profiles::Profiles;
-use crate::screens::monkeys::battle::names::capital;
+use crate::screens::monkeys::battle::names::{capital, kind, kinds};
 use crate::words::{say, word};
 
 /// What is shown.
@@ -73,11 +73,11 @@ fn bill(bill: &Bill) -> Part {
 }
 
 fn told(line: &Line) -> String {
-    let with = line.with.join(", ");
+    let with = kinds(&line.with.join(", "));
     let terms = [
         ("unit", line.unit.clone().into()),
         ("count", i64::from(line.count).into()),
-        ("what", line.what.clone().into()),
+        ("what", kind(&line.what).into()),
         ("with", with.clone().into()),
     ];
     say(if with.is_empty() { "troops-bill-plain" } else { "troops-bill-line" }, &terms)
@@ -159,7 +159,7 @@ fn unit_row(audit: &Audit, unit: &Unit) -> UnitRow {
         Some(place) => format!("{count} {}", profiles.clans[place].plural),
         None => format!("{count} {clan}"),
     };
-    let vehicles = unit.vehicles.iter().map(|wagon| wagon.kind.clone());
+    let vehicles = unit.vehicles.iter().map(|wagon| kind(&wagon.kind));
     let about: Vec<String> = clans.into_iter().map(named).chain(unit.talents.iter().cloned()).chain(vehicles).collect();
     UnitRow {
         name: unit_name(unit),

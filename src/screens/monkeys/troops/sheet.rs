@@ -6,7 +6,7 @@ use crate::data::monkeys::{
     troops::{Audit, Draft},
 };
 use crate::rules::monkeys::profiles::{Band, Clan, Profiles, Weapon};
-use crate::screens::monkeys::battle::names::capital;
+use crate::screens::monkeys::battle::names::{capital, kind, kinds};
 use crate::view::art::raster::rasterise;
 use crate::words::{plain::markup, say, word};
 use std::collections::BTreeSet;
@@ -169,9 +169,9 @@ fn platoon(bill: &Bill) -> Vec<Entry> {
 }
 
 fn told(line: &Line) -> String {
-    let with = line.with.join(", ");
+    let with = kinds(&line.with.join(", "));
     let terms =
-        [("count", i64::from(line.count).into()), ("what", line.what.clone().into()), ("with", with.clone().into())];
+        [("count", i64::from(line.count).into()), ("what", kind(&line.what).into()), ("with", with.clone().into())];
     say(if with.is_empty() { "troops-sheet-plain" } else { "troops-sheet-with" }, &terms)
 }
 

@@ -47,7 +47,11 @@ impl Own for Drafted {
     }
 
     fn take_back(&mut self) -> bool {
-        self.draft.is_some() || !self.way.is_empty() || self.siting.take().is_some()
+        let laid = |answer: &mut Order| matches!(answer, Order::Deploy { .. });
+        self.draft.is_some()
+            || !self.way.is_empty()
+            || self.siting.take().is_some()
+            || self.answer.take_if(laid).is_some()
     }
 
     fn release(&mut self) {

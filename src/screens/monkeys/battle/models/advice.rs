@@ -1,12 +1,14 @@
 //! A thought of the adviser as a sentence, and the thoughts of an opponent's turn as a card.
 
 use super::{
+    super::names::capital,
+    advised,
     duel::Duel,
     odds::{decimal, expected},
 };
 use crate::battle::monkeys::tell;
 use crate::data::monkeys::persona::Consider;
-use crate::force::{UnitId, UnitIx};
+use crate::force::{Side, UnitId, UnitIx};
 use crate::opponent::monkeys::{Candidate, Goal, Reason, Thought};
 use crate::panels::advice::{Advice, Course};
 use crate::rules::monkeys::{
@@ -30,8 +32,8 @@ pub fn reason(world: &World, name: &str, thought: &Thought) -> String {
     let mut told = vec![say("advice-would", &terms)];
     let lines = weighed(thought);
     let weighed = |speaks: fn(&Reason) -> bool, most: usize| {
-        let told = lines.iter().filter(|line| speaks(line)).take(most);
-        told.map(|line| reason_here(world, line, thought)).collect::<Vec<_>>().join(word("advice-and").as_str())
+        let told = lines.iter().filter(|line| speaks(line)).filter_map(|line| reason_here(world, line, thought));
+        told.take(most).collect::<Vec<_>>().join(word("advice-and").as_str())
     };
     let (pro, contra) = (weighed(|line| line.points > 0, FOR), weighed(|line| line.points < 0, AGAINST));
     for (id, reasons) in [("advice-for", pro), ("advice-against", contra)] {
@@ -39,13 +41,16 @@ pub fn reason(world: &World, name: &str, thought: &Thought) -> String {
             told.push(say(id, &[("reasons", reasons.into())]));
         }
     }
+    if matches!(thought.order, Order::Done(_)) {
+        told.push(word("advice-done"));
+    }
     told.extend(hits(world, &thought.order));
     told.join(" ")
 }
 
 /// The order and those to follow it: the reasons are about all of them.
 fn course_words(world: &World, thought: &Thought) -> String {
-    let first = order_words(world, &thought.order);
+    let first = advised::answer(world, &thought.order).unwrap_or_else(|| order_words(world, &thought.order));
     let follow = thought.why.best.first().map_or(&[][..], |best| best.orders.get(1..).unwrap_or_default());
     follow.iter().fold(first, |first, order| {
         let names = world.resource::<super::super::Names>();
@@ -89,7 +94,8 @@ const fn is_of_the_place(what: Consider) -> bool {
 }
 
 /// A reason in the current situation: enemy fire is described by who could fire where the order leads, and how well.
-fn reason_here(world: &World, reason: &Reason, thought: &Thought) -> String {
+/// `None` if nothing is left of it here.
+fn reason_here(world: &World, reason: &Reason, thought: &Thought) -> Option<String> {
     // A charge is fired at on its way; its forecast has the details.
     let charges = matches!(thought.order, Order::Overrun { .. });
     match thought.order.unit() {
@@ -101,14 +107,15 @@ fn reason_here(world: &World, reason: &Reason, thought: &Thought) -> String {
 /// The most enemy shooters that are named.
 const NAMED: usize = 2;
 
-/// The enemies that could fire at a unit at the end of a course, the worst first; or that one may come to do so.
-fn fire_words(world: &World, unit: UnitId, thought: &Thought) -> String {
+/// The enemies that could fire at a unit at the end of a course, the worst first; or that one may come to do so. `None`
+/// if all that can fire would hardly ever wound anyone: to name them would be no argument.
+fn fire_words(world: &World, unit: UnitId, thought: &Thought) -> Option<String> {
     let table = door::table(world);
     let course = thought.why.best.first().map_or(std::slice::from_ref(&thought.order), |best| &best.orders);
     let ghost = course.iter().rev().find_map(|order| Ghost::of(table.field, table.turn, order));
     let field = ghost.as_ref().map_or(table.field, |ghost| &ghost.field);
     let names = world.resource::<super::super::Names>();
-    let Some(unit) = field.find_unit(unit) else { return word("reason-exposure") };
+    let Some(unit) = field.find_unit(unit) else { return Some(word("reason-exposure")) };
     let enemies = field.all_units().filter(|enemy| field.side(*enemy) != field.side(unit) && field.stands(*enemy));
     let fire = |enemy: UnitIx| {
         let named = Duel::standing(field, enemy, unit).best()?;
@@ -117,7 +124,11 @@ fn fire_words(world: &World, unit: UnitId, thought: &Thought) -> String {
     let mut fires: Vec<(u32, &str)> = enemies.filter_map(fire).collect();
     fires.sort_by_key(|(wounded, _)| std::cmp::Reverse(*wounded));
     if fires.is_empty() {
-        return word("advice-fire-soon");
+        return Some(word("advice-fire-soon"));
+    }
+    fires.retain(|(wounded, _)| *wounded > 0);
+    if fires.is_empty() {
+        return None;
     }
     let told = fires
         .iter()
@@ -125,34 +136,58 @@ fn fire_words(world: &World, unit: UnitId, thought: &Thought) -> String {
         .map(|(wounded, name)| say("advice-fire-by", &[("unit", (*name).into()), ("count", decimal(*wounded).into())]));
     let more = fires.len().saturating_sub(NAMED);
     let more = (more > 0).then(|| say("advice-fire-more", &[("count", more.into())]));
-    say("advice-fire", &[("who", told.chain(more).collect::<Vec<_>>().join(", ").into())])
+    Some(say("advice-fire", &[("who", told.chain(more).collect::<Vec<_>>().join(", ").into())]))
 }
 
-fn reason_words(reason: &Reason, thought: &Thought) -> String {
-    if reason.what != Consider::Objective {
-        return word(&format!("reason-{}", reason.what.key()));
+/// A reason in general; `None` if the unit's own next order undoes what it speaks of.
+fn reason_words(reason: &Reason, thought: &Thought) -> Option<String> {
+    if reason.what == Consider::Hiding {
+        return hiding_words(thought);
     }
-    word(match thought.why.goal {
+    if reason.what != Consider::Objective {
+        return Some(word(&format!("reason-{}", reason.what.key())));
+    }
+    Some(word(match thought.why.goal {
         Some(Goal::Close(_)) => "reason-objective-enemy",
         Some(Goal::Leave(_)) => "reason-objective-edge",
         Some(Goal::Area(_) | Goal::Zone(_)) => "reason-objective-area",
         Some(Goal::Reach(..) | Goal::Free) | None => "reason-objective",
-    })
+    }))
+}
+
+/// What hiding is for: an attack ends it, but comes out of it (T-155); a plain move throws it away (T-140).
+fn hiding_words(thought: &Thought) -> Option<String> {
+    let course = thought.why.best.first().map_or(std::slice::from_ref(&thought.order), |best| &best.orders);
+    if course.iter().any(|order| matches!(order, Order::Move { .. })) {
+        return None;
+    }
+    let strikes = |order: &Order| matches!(order, Order::Attack { .. } | Order::Overrun { .. } | Order::Shell { .. });
+    Some(word(if course.iter().any(strikes) { "reason-hiding-strike" } else { "reason-hiding" }))
 }
 
 /// The card of a turn: each order with its weightiest reasons.
 pub fn turn<'a>(world: &World, title: String, thoughts: impl Iterator<Item = &'a Thought>) -> Advice {
-    let courses = thoughts.map(|thought| course(world, thought)).collect();
+    let thoughts: Vec<&Thought> = thoughts.collect();
+    let side = thoughts.iter().find_map(|thought| thought.order.unit()).map(|unit| unit.side);
+    let courses = thoughts.iter().map(|thought| course(world, side, thought)).collect();
     Advice { title, line: word("why-line"), courses }
 }
 
-fn course(world: &World, thought: &Thought) -> Course {
-    let reasons = weighed(thought).into_iter().take(SHOWN);
-    let reasons = reasons.map(|line| (reason_words(line, thought), i64::from(line.points / 100)));
-    let order = order_words(world, &thought.order);
-    // The rest of a course was decided with its first order.
-    let follows = thought.why.window == "Act" && thought.order.unit().is_some() && weighed(thought).is_empty();
-    let order = if follows { say("why-follows", &[("order", order.into())]) } else { order };
+fn course(world: &World, side: Option<Side>, thought: &Thought) -> Course {
+    let worded = |line: &Reason| Some((reason_words(line, thought)?, i64::from(line.points / 100)));
+    let reasons = weighed(thought).into_iter().filter_map(worded).take(SHOWN);
+    let order = match (&thought.order, side) {
+        (Order::Designate(platoon), Some(side)) => capital(&advised::platoon(world, side, *platoon)),
+        (order, _) => order_words(world, order),
+    };
+    // The rest of a course was decided with its first order, so it has no reasons of its own.
+    let follows = thought.why.window == "Act" && thought.order.unit().is_some() && thought.why.unit.is_none();
+    let note = match thought.order {
+        _ if follows => Some("why-follows"),
+        Order::Done(_) => Some("why-done"),
+        _ => None,
+    };
+    let order = note.map_or(order.clone(), |id| say(id, &[("order", order.into())]));
     Course { orders: vec![order], reasons: reasons.collect() }
 }
 

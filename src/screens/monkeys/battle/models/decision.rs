@@ -156,7 +156,9 @@ fn unwritten(look: &Look, choices: &Choices, marked: usize) -> Vec<String> {
         "Successor" | "NewLead" => choices.orders.get(marked),
         _ => None,
     };
-    order.map(|order| risks::lines(look, order, |_| false)).unwrap_or_default()
+    let warnings = order.map(|order| risks::warnings(look, order, |_| false)).unwrap_or_default();
+    // What may happen to the enemy is not a risk.
+    warnings.into_iter().filter(|why| !why.theirs).map(|why| why.words).collect()
 }
 
 /// Cards with their keys, for legal orders; refused ones have no key.

@@ -1,7 +1,10 @@
 //! What a draft would do, line by line, and the button that confirms it.
 
 use super::{
-    super::{Draft, moving, names::capital},
+    super::{
+        Draft, moving,
+        names::{capital, kind},
+    },
     departure,
     duel::Duel,
     exchange::wakes,
@@ -298,7 +301,7 @@ fn order_line(look: &Look, order: &Order) -> String {
 /// What a reload fills, with every spare load it uses (T-100).
 fn reload_words(look: &Look, loads: &[Load]) -> String {
     let load = |load: &Load| {
-        let terms = [("name", look.names.piece(load.by).into()), ("ammo", load.ammo.as_str().into())];
+        let terms = [("name", look.names.piece(load.by).into()), ("ammo", kind(&load.ammo).into())];
         say("draft-load", &terms)
     };
     std::iter::once(word("draft-reload")).chain(loads.iter().map(load)).collect::<Vec<_>>().join(" ")

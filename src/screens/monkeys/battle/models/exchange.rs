@@ -10,7 +10,7 @@ use super::{
     odds::{decimal, expected, odds, sums_words},
     terms,
 };
-use crate::engine::fact::Line;
+use crate::engine::fact::{Line, Viewer};
 use crate::force::{Body, UnitIx};
 use crate::panels::{
     Why,
@@ -22,7 +22,7 @@ use crate::rules::monkeys::{
     foresight::Ghost,
     targets::{self, Spots},
 };
-use crate::screens::monkeys::battle::verbs;
+use crate::screens::{monkeys::battle::verbs, table};
 use crate::words::{say, word};
 
 /// The exchange of the selected unit with every enemy that could take part in one; `ghost` is the move it would make.
@@ -43,9 +43,23 @@ pub fn exchange(look: &Look, ghost: Option<&Ghost>) -> Option<Exchange> {
     let moved = ghost.is_some_and(|ghost| !ghost.walks.is_empty() || !ghost.drives.is_empty());
     Some(Exchange {
         place: word(if moved { "exchange-there" } else { "exchange-here" }),
+        heads: heads(look, unit),
         nobody: if rows.is_empty() { word("exchange-nobody") } else { String::new() },
         rows,
     })
+}
+
+/// What the columns count. Only the owner of the unit is "you": anyone else reads its name.
+fn heads(look: &Look, unit: UnitIx) -> [String; 2] {
+    let side = look.field.side(unit);
+    let is_own = match table::viewer(look.world) {
+        Viewer::Side(viewer) => viewer == side,
+        Viewer::All | Viewer::Public => side == look.decider() && !look.is_anothers(),
+    };
+    if is_own {
+        return ["window-we-fell", "window-they-fell"].map(word);
+    }
+    ["exchange-wounds", "exchange-wounded"].map(|id| say(id, &[("unit", look.names.unit(unit).into())]))
 }
 
 /// The row of one enemy; `None` if neither of the two could shoot at the other.

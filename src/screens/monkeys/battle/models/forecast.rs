@@ -170,7 +170,8 @@ fn added_up(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Why> {
         ("left", left.into()),
         ("target", look.names.unit(target).into()),
     ];
-    Some(Why::new(say(id, &terms), "T-46"))
+    // Wounding more of them is no warning.
+    Some(Why { theirs: !wasted, ..Why::new(say(id, &terms), "T-46") })
 }
 
 /// What the unit could do after its move, against the targeted or inspected enemy, or the best in reach.

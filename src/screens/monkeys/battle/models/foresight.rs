@@ -55,7 +55,9 @@ impl<'a> Course<'a> {
     /// The fire of each stop, the overwatch, the nerve, the close combat and the flight, one line each.
     pub fn links(&self, look: &Look) -> Vec<Term> {
         let mut chain = self.way.links(look, self.seen);
-        if let Some(meeting) = &self.meeting {
+        if let Some(meeting) = self.meeting.as_ref().filter(|meeting| meeting.pinned) {
+            chain.push(Term { words: word("chain-fight-pinned"), ..meeting.all.link() });
+        } else if let Some(meeting) = &self.meeting {
             chain.push(link(word("chain-stands"), per_cent(meeting.chance), "T-109"));
             if meeting.fire.is_none() {
                 chain.push(link(word("chain-fires-not"), word("chain-nobody"), "T-109"));
@@ -175,6 +177,8 @@ struct Meeting<'a> {
     fire: Option<Fire>,
     /// The hits on the way here and by their fire.
     firm: Toll,
+    /// Whether all of them are pinned: then they neither fire nor flee, whatever they try (T-108, T-109).
+    pinned: bool,
     all: Clash<'a>,
     caught: Clash<'a>,
     fleeing: usize,
@@ -195,12 +199,16 @@ impl<'a> Meeting<'a> {
         };
         let pursuit = run.watchers.iter().map(&mut fires).collect();
         let mut firm = way.clone();
+        let fire = target_fires(seen, scene, &mut firm);
+        let all = at_contact(seen, scene);
+        let holds = all.charged.iter().all(|one| field.primate(*one).pin.holds());
         Self {
             chance: stands(field, overrun),
             way: way.clone(),
-            fire: target_fires(seen, scene, &mut firm),
+            pinned: holds && fire.is_none() && legs.is_empty(),
+            fire,
             firm,
-            all: at_contact(seen, scene),
+            all,
             caught: clash(field, overrun, Some(caught)),
             fleeing: legs.len(),
             pursuit,

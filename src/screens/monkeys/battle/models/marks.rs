@@ -1,6 +1,12 @@
 //! Shooters and named targets, face by face, with the reasons why some can't shoot or be shot at.
 
-use super::{super::hulls, duel::Duel, faces, look::Look, terms::signed};
+use super::{
+    super::{hulls, names::kind},
+    duel::Duel,
+    faces,
+    look::Look,
+    terms::signed,
+};
 use crate::force::{Body, PrimateIx, vehicle::Seat};
 use crate::panels::{
     Why,
@@ -62,7 +68,7 @@ fn shooter_words(look: &Look, duel: &Duel, mate: PrimateIx, by: Option<Gun>) -> 
     let name = look.names.primate(mate);
     let usual = duel.field.weapon(mate).map(|weapon| &weapon.name);
     match by.map(|by| &by.weapon(duel.field).name).filter(|weapon| Some(*weapon) != usual) {
-        Some(weapon) => say("shooter-with", &[("name", name.into()), ("weapon", weapon.as_str().into())]),
+        Some(weapon) => say("shooter-with", &[("name", name.into()), ("weapon", kind(weapon).into())]),
         None => name.to_owned(),
     }
 }
@@ -107,7 +113,7 @@ fn idle(look: &Look, duel: &Duel, mate: PrimateIx) -> Option<Why> {
         return why("shooter-unarmed", "T-43", Vec::new());
     };
     if !targets::is_armed(field, mate) {
-        return why("shooter-brace", "T-99", vec![("weapon", weapon.name.as_str().into())]);
+        return why("shooter-brace", "T-99", vec![("weapon", kind(&weapon.name).into())]);
     }
     why("shooter-other-roll", "T-47", Vec::new())
 }

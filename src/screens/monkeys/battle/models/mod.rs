@@ -15,6 +15,7 @@ use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
 pub mod advice;
+pub mod advised;
 pub mod asked;
 pub mod charge_cards;
 pub mod clash;

@@ -1,6 +1,9 @@
 //! The risks of an order, in words: for drafts, cards and hints. Those without numbers beside them get a sentence here.
 
-use super::{super::names::capital, look::Look};
+use super::{
+    super::names::{capital, kind},
+    look::Look,
+};
 use crate::force::{PieceId, UnitIx, VehicleIx};
 use crate::panels::{Why, odds::per_cent};
 use crate::rules::monkeys::{
@@ -107,5 +110,5 @@ fn leader_lost(look: &Look, unit: UnitIx) -> Why {
 /// A weapon and its owner.
 fn weapon(look: &Look, gun: Gun) -> [(&'static str, Term); 2] {
     let name = look.names.piece(gun.piece(look.field));
-    [("weapon", gun.weapon(look.field).name.as_str().into()), ("name", name.into())]
+    [("weapon", kind(&gun.weapon(look.field).name).into()), ("name", name.into())]
 }

@@ -92,7 +92,7 @@ pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
         Scenario::ALL.map(|one| scenario_choice(listed, one, (one == level.scenario, &*pages.workshop))).into();
     let names = Side::BOTH.map(|side| called(palette, side, &level.sides[side.index()].name));
     set_up.figures = figures(level, &names);
-    set_up.scenario = scenario(level);
+    set_up.scenario = scenario(level, &names);
     set_up.sides = Side::BOTH.map(|side| side_card(level, side, pages)).into();
     if listed.file == plan::own(Monkeys::BOOK) {
         set_up.plan = Some(dials::plan(&pages.plan, &pages.workshop));
@@ -137,8 +137,9 @@ fn figures(level: &Level, names: &[String; 2]) -> Vec<(String, String)> {
     figures.push((word("setup-rounds"), rounds));
     for (edges, name) in edges(level).into_iter().zip(names) {
         let words: Vec<String> = edges.iter().map(|edge| word(&format!("edge-{}", edge.word()))).collect();
-        let words = if words.is_empty() { word("setup-no-edge") } else { words.join(", ") };
-        figures.push((say("setup-edge", &[("side", name.as_str().into())]), words));
+        if !words.is_empty() {
+            figures.push((say("setup-edge", &[("side", name.as_str().into())]), words.join(", ")));
+        }
     }
     figures
 }
@@ -151,9 +152,14 @@ fn edges(level: &Level) -> [Edges; 2] {
     level.scenario.terms().edges(&Setting { size, homes, attacker, numbers: &profiles.scenarios })
 }
 
-fn scenario(level: &Level) -> (String, Vec<String>) {
+fn scenario(level: &Level, names: &[String; 2]) -> (String, Vec<String>) {
     let name = level.scenario.word();
     let mut lines = vec![word(&format!("scenario-{name}-goal"))];
+    if level.scenario.has_roles() {
+        let of = |side: Side| names[side.index()].as_str();
+        let parts = [("attacker", of(level.attacker).into()), ("defender", of(level.attacker.other()).into())];
+        lines.push(say("setup-parts", &parts));
+    }
     let own = level.scenario.terms().rounds(&level.profiles().scenarios);
     match (own, level.rounds) {
         (None, None) => {}

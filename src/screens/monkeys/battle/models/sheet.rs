@@ -1,7 +1,11 @@
 //! The record sheet: the unit under the pointer, otherwise the selected one, otherwise the turn itself.
 
 use super::{
-    super::{charging, deploying, names::capital, riding},
+    super::{
+        charging, deploying,
+        names::{capital, kind},
+        riding,
+    },
     departure, drafts, faces, gifts, hull,
     look::Look,
     orders,
@@ -27,6 +31,7 @@ use crate::rules::monkeys::{
     movement,
     order::Order,
     pins::Pin,
+    sequence::Frame,
     targets,
 };
 use crate::screens::monkeys::battle::verbs;
@@ -45,6 +50,12 @@ pub fn sheet(look: &Look, ghost: Option<&Ghost>, planned: Option<&Order>) -> She
         "Designate" => hovered,
         // The unit placed next is known before any of it is on the board.
         "Deploy" => hovered.or_else(|| deploying::placing(look.table(), look.hands)),
+        // The forecast below is about these two, wherever the pointer rests.
+        "Volley" | "Die" | "Losses" => {
+            let rivals = rivals(look);
+            let about = |unit: &UnitIx| rivals.is_none_or(|rivals| rivals.contains(unit));
+            hovered.filter(about).or_else(|| look.subject()).or_else(chosen)
+        }
         _ => hovered.or_else(|| look.subject()).or_else(chosen),
     };
     let mut sheet = match (hull::shown(look, shown), shown) {
@@ -58,6 +69,15 @@ pub fn sheet(look: &Look, ghost: Option<&Ghost>, planned: Option<&Order>) -> She
         drafts::foretell(look, planned, &mut sheet);
     }
     sheet
+}
+
+/// The two units of the attack or close combat in progress.
+fn rivals(look: &Look) -> Option<[UnitIx; 2]> {
+    match look.clock.top() {
+        Frame::Attack(attack) => Some([attack.unit, attack.target]),
+        Frame::Fight(fight) => Some([fight.charger, fight.target]),
+        _ => None,
+    }
 }
 
 /// The unit that would carry out the draft.
@@ -103,11 +123,20 @@ fn listed(look: &Look, unit: UnitIx) -> Vec<PrimateIx> {
     if waits { look.field.roll_call(unit).collect() } else { look.field.members(unit).collect() }
 }
 
+/// Whether a squad has the name that new squads get: "Squad 1".
+fn is_called_squad(name: &str) -> bool {
+    let fresh = word("troops-fresh-squad");
+    let stem = |name: &str| name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end().to_owned();
+    stem(name) == stem(&fresh)
+}
+
 fn head(look: &Look, unit: UnitIx) -> Head {
     let id = look.field.unit(unit).id;
     let members = listed(look, unit).into_iter();
-    // Officers and fireteams have only a name.
-    let called = if matches!(id.post, Post::Squad(_) | Post::Half(_)) { "sheet-squad" } else { "sheet-team" };
+    // Officers and fireteams have only a name, and so has a squad that is called one already.
+    let name = look.names.unit(unit);
+    let plain = !matches!(id.post, Post::Squad(_) | Post::Half(_)) || is_called_squad(name);
+    let called = if plain { "sheet-team" } else { "sheet-squad" };
     let terms = [
         ("letter", look.mark(id.side, id.platoon).into()),
         ("post", tell::post(id.post).into()),
@@ -115,7 +144,7 @@ fn head(look: &Look, unit: UnitIx) -> Head {
     ];
     Head {
         side: id.side,
-        name: say(called, &[("name", look.names.unit(unit).into())]),
+        name: say(called, &[("name", name.into())]),
         line: say("sheet-line", &terms),
         actions: actions(look, unit),
     }
@@ -295,7 +324,7 @@ fn primate_facts(look: &Look, mate: PrimateIx) -> Vec<(String, String)> {
 fn gear_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
     let kit = field.kit(mate);
     let first = kit.firearms(&field.book).next();
-    let ammo = |place: u8| field.book.ammo[usize::from(place)].name.as_str();
+    let ammo = |place: u8| kind(&field.book.ammo[usize::from(place)].name);
     let mut facts = Vec::new();
     for (place, arm) in (0u8..).zip(&kit.arms) {
         let state = field.arm_state(mate, place);
@@ -307,9 +336,9 @@ fn gear_facts(field: &Field, mate: PrimateIx) -> Vec<(String, String)> {
             facts.push((name, word("mount-empty")));
         }
         if let Some(load) = state.load {
-            facts.push((word("fact-load"), ammo(load).to_owned()));
+            facts.push((word("fact-load"), ammo(load)));
         }
-        let spares: Vec<&str> = state.spares(arm).map(|(_, spare)| ammo(spare)).collect();
+        let spares: Vec<String> = state.spares(arm).map(|(_, spare)| ammo(spare)).collect();
         if !spares.is_empty() {
             facts.push((word("fact-spares"), spares.join(", ")));
         }

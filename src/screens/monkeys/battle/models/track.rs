@@ -151,6 +151,7 @@ fn hint(look: &Look, owner: Side, platoon: u8, stand: Stand) -> String {
         all += look.field.roll_call(unit).count();
     }
     let id = match stand {
+        Stand::Dead if all == 0 => "track-empty",
         Stand::Dead => "track-dead",
         Stand::Now => "track-now",
         Stand::Offered => "track-offered",
