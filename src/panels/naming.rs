@@ -89,9 +89,6 @@ pub(super) struct Field<'a> {
     pub limit: usize,
 }
 
-/// Passes without a field after which its card was closed.
-const CLOSED: u64 = 2;
-
 impl Field<'_> {
     /// Draws it; returns what was typed, and whether it was entered. Leaving it by Escape closes its card.
     pub fn put(&self, ui: &mut Ui, desk: &mut Desk, rect: Rect) -> (Option<String>, bool) {
@@ -102,8 +99,7 @@ impl Field<'_> {
         focus::name_field(&response, self.words);
         let shown = ui.id().with((self.id, "asked"));
         let frame = ui.ctx().cumulative_pass_nr();
-        // A pass or two without it are a hiccup of the window; more, and its card was closed in between.
-        if self.first && ui.data(|data| data.get_temp::<u64>(shown)).is_none_or(|last| frame > last + CLOSED) {
+        if self.first && ui.data(|data| data.get_temp::<u64>(shown)).is_none_or(|last| frame > last + 30) {
             response.request_focus();
             // Preselect a suggested name, so that typing replaces it.
             let mut state = TextEditState::load(ui.ctx(), response.id).unwrap_or_default();
