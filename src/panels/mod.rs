@@ -275,6 +275,9 @@ fn settle_tips(ctx: &Context, covered: bool) {
 
 /// Lays out a whole screen in a context, one pixel per point.
 pub fn show(ctx: &Context, desk: &mut Desk, screen: &Screen) -> Free {
+    if !matches!(screen.above, Some(Above::Naming(_))) {
+        naming::closed(ctx);
+    }
     glossary::open(ctx, if let Scene::Battle(battle) = &screen.scene { battle.book } else { "" });
     let layer = egui::LayerId::background();
     let builder = UiBuilder::new().layer_id(layer).max_rect(ctx.viewport_rect());

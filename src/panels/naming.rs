@@ -12,7 +12,7 @@ use crate::{
     words::word,
 };
 use bevy_egui::egui::{
-    Align2, Key, Margin, Rect, TextEdit, Ui, pos2,
+    Align2, Context, Id, Key, Margin, Rect, TextEdit, Ui, pos2,
     text::{CCursor, CCursorRange},
     text_edit::TextEditState,
     vec2,
@@ -89,6 +89,14 @@ pub(super) struct Field<'a> {
     pub limit: usize,
 }
 
+/// The memory key of whether the card that asks for a name was open in the last picture.
+const OPEN: &str = "the card that asks for a name is open";
+
+/// Forgets the card when another picture is drawn, so that its field has the focus each time it opens.
+pub(super) fn closed(ctx: &Context) {
+    ctx.data_mut(|data| data.remove::<bool>(Id::new(OPEN)));
+}
+
 impl Field<'_> {
     /// Draws it; returns what was typed, and whether it was entered. Leaving it by Escape closes its card.
     pub fn put(&self, ui: &mut Ui, desk: &mut Desk, rect: Rect) -> (Option<String>, bool) {
@@ -98,8 +106,8 @@ impl Field<'_> {
         let response = ui.put(rect, edit.margin(Margin::same(8)).id_salt(self.id));
         focus::name_field(&response, self.words);
         let shown = ui.id().with((self.id, "asked"));
-        let frame = ui.ctx().cumulative_pass_nr();
-        if self.first && ui.data(|data| data.get_temp::<u64>(shown)).is_none_or(|last| frame > last + 30) {
+        if self.first && !ui.data(|data| data.get_temp::<bool>(Id::new(OPEN))).unwrap_or(false) {
+            ui.data_mut(|data| data.insert_temp(Id::new(OPEN), true));
             response.request_focus();
             // Preselect a suggested name, so that typing replaces it.
             let mut state = TextEditState::load(ui.ctx(), response.id).unwrap_or_default();
@@ -107,7 +115,6 @@ impl Field<'_> {
             state.cursor.set_char_range(Some(all));
             state.store(ui.ctx(), response.id);
         }
-        ui.data_mut(|data| data.insert_temp(shown, frame));
         let memory = shown.with("about");
         let before = ui.data(|data| data.get_temp::<bool>(memory)).unwrap_or(false);
         if self.asked && !before {

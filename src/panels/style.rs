@@ -243,6 +243,8 @@ fn visuals() -> Visuals {
     look.selection.stroke = Stroke::new(1.0, ON_GOLD);
     look.hyperlink_color = RULE_ID;
     look.interact_cursor = None;
+    // A blinking one has the whole window drawn again and again while a field has the focus.
+    look.text_cursor.blink = false;
     for (widget, fill, edge) in [
         (&mut look.widgets.noninteractive, PAPER, RULE),
         (&mut look.widgets.inactive, RULE, RULE),

@@ -103,6 +103,20 @@ fn a_name_that_is_offered_is_typed_over() {
     assert_eq!(page.name(), "Hill");
 }
 
+/// However soon after the last time.
+#[test]
+fn a_name_that_is_asked_for_again_is_typed_over_too() {
+    let mut page = Page::naming("A ground of your own");
+    let card = page.screen.above.take();
+    (0..3).for_each(|_| page.frame(Vec::new()));
+    assert!(!page.typing);
+    page.screen.above = card;
+    (0..3).for_each(|_| page.frame(Vec::new()));
+    assert!(page.typing);
+    page.text("Reed");
+    assert_eq!(page.name(), "Reed");
+}
+
 #[test]
 fn all_is_marked_and_typed_over() {
     let mut page = Page::naming("The Ford, round 3");
