@@ -281,7 +281,7 @@ fn against(before: &Audit, after: &Audit) -> Vec<String> {
 }
 
 /// Whether what there is and what there should be, the first two numbers of a breach, are further apart than before: of
-/// four squads that a platoon needs, the first one is no objection to the second.
+/// four squads that a platoon needs, the first one says nothing against the second.
 fn is_worse(before: &str, after: &str) -> bool {
     let apart = |words: &str| {
         let mut numbers =
