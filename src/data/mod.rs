@@ -7,7 +7,6 @@
 pub mod book;
 pub mod campaign;
 pub mod caught;
-mod chosen;
 pub mod crashes;
 pub mod credits;
 pub mod drafts;
@@ -15,6 +14,7 @@ pub mod error;
 pub mod file;
 pub mod file_name;
 mod findings;
+mod forces;
 pub mod hexes;
 pub mod initiative;
 mod leftovers;

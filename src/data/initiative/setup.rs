@@ -6,9 +6,9 @@ use super::{
     roster,
 };
 use crate::data::{
-    chosen::numbers,
     error::{LoadError, Note},
     findings::{Findings, Path},
+    forces::{exchange, name_roster, same_of},
     library::Library,
 };
 use crate::rules::Book;
@@ -52,8 +52,9 @@ pub fn changed(
     let mut raw = level.folded();
     raw.turns = Some(turns.into());
     let sides = raw.sides.iter_mut().zip(&level.source().sides);
-    for ((side, source), roster) in sides.zip(rosters.into_iter().flatten()) {
-        side.force = raw::Force::Roster { file: roster.clone(), characters: chosen(&source.force) };
+    for ((side, source), name) in sides.zip(rosters.into_iter().flatten()) {
+        let roster = roster::find(library, name, level.profiles()).ok().flatten();
+        side.force = same_of(&source.force, name, roster.map_or(0, |roster| roster.characters.len()));
     }
     check(raw, file, level, library)
 }
@@ -65,48 +66,28 @@ pub fn changed(
 /// If there is no room for them on the other side.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let library = Library::shipped();
+    let rosters = || {
+        let find = |file: String| {
+            let roster = roster::find(&library, &file, level.profiles()).ok()??;
+            Some((file, roster.characters))
+        };
+        library.rosters_of(Book::Initiative).into_iter().filter_map(find)
+    };
     let mut named = level.source().clone();
-    for side in &mut named.sides {
-        from_roster(&mut side.force, level, &library);
-    }
-    let by_rosters = exchanged(named, |one, other| match (&mut one.force, &mut other.force) {
-        (raw::Force::Roster { file: one, .. }, raw::Force::Roster { file: other, .. }) => std::mem::swap(one, other),
-        (one, other) => std::mem::swap(one, other),
-    });
-    check(by_rosters, "return match", level, &library).or_else(|_| {
+    named.sides.iter_mut().for_each(|side| name_roster(&mut side.force, rosters()));
+    check(exchanged(named, exchange), "return match", level, &library).or_else(|_| {
         // A player's own rosters aren't among the shipped ones, but their characters are in the level.
-        let by_characters = exchanged(level.folded(), |one, other| std::mem::swap(&mut one.force, &mut other.force));
-        check(by_characters, "return match", level, &library)
+        check(exchanged(level.folded(), std::mem::swap), "return match", level, &library)
     })
 }
 
-/// Names the roster of a force that is listed character by character, as in a replay, if it is of a shipped one.
-fn from_roster(force: &mut raw::Force, level: &Level, library: &Library) {
-    let raw::Force::Inline(listed) = &*force else { return };
-    let of = |file: String| {
-        let roster = roster::find(library, &file, level.profiles()).ok()??;
-        Some(raw::Force::Roster { file, characters: numbers(listed, &roster.characters)? })
-    };
-    if let Some(named) = library.rosters_of(Book::Initiative).into_iter().find_map(of) {
-        *force = named;
-    }
-}
-
 /// A level whose sides have swapped names and forces.
-fn exchanged(mut raw: raw::Level, forces: impl FnOnce(&mut raw::Side, &mut raw::Side)) -> raw::Level {
+fn exchanged(mut raw: raw::Level, forces: impl FnOnce(&mut raw::Force, &mut raw::Force)) -> raw::Level {
     if let [one, other] = &mut raw.sides[..] {
         std::mem::swap(&mut one.name, &mut other.name);
-        forces(one, other);
+        forces(&mut one.force, &mut other.force);
     }
     raw
-}
-
-/// The characters that a side takes from its roster; none for all of them.
-fn chosen(force: &raw::Force) -> Vec<u32> {
-    match force {
-        raw::Force::Roster { characters, .. } => characters.clone(),
-        raw::Force::Inline(_) => Vec::new(),
-    }
 }
 
 fn check(raw: raw::Level, file: &str, level: &Level, library: &Library) -> Result<Level, LoadError> {

@@ -6,9 +6,9 @@ use super::{
     roster,
 };
 use crate::data::{
-    chosen::numbers,
     error::{LoadError, Note},
     findings::{Findings, Path},
+    forces::{exchange, name_roster, same_of},
     library::Library,
 };
 use crate::rules::Book;
@@ -57,8 +57,8 @@ pub fn changed(
     raw.rounds = Some(rounds.into());
     let sides = raw.sides.iter_mut().zip(&level.source().sides);
     for ((side, source), name) in sides.zip(rosters.into_iter().flatten()) {
-        let size = roster::find(library, name, level.profiles()).ok().flatten().map_or(0, |roster| roster.units.len());
-        side.force = raw::Force::Roster { file: name.clone(), units: chosen(&source.force, size) };
+        let roster = roster::find(library, name, level.profiles()).ok().flatten();
+        side.force = same_of(&source.force, name, roster.map_or(0, |roster| roster.units.len()));
     }
     check(raw, file, level, library)
 }
@@ -70,48 +70,28 @@ pub fn changed(
 /// If there is no room for them on the other side.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     let library = Library::shipped();
+    let rosters = || {
+        let find = |file: String| {
+            let roster = roster::find(&library, &file, level.profiles()).ok()??;
+            Some((file, roster.units))
+        };
+        library.rosters_of(Book::Suppression).into_iter().filter_map(find)
+    };
     let mut named = level.source().clone();
-    for side in &mut named.sides {
-        from_roster(&mut side.force, level, &library);
-    }
-    let by_rosters = exchanged(named, |one, other| match (&mut one.force, &mut other.force) {
-        (raw::Force::Roster { file: one, .. }, raw::Force::Roster { file: other, .. }) => std::mem::swap(one, other),
-        (one, other) => std::mem::swap(one, other),
-    });
-    check(by_rosters, "return match", level, &library).or_else(|_| {
+    named.sides.iter_mut().for_each(|side| name_roster(&mut side.force, rosters()));
+    check(exchanged(named, exchange), "return match", level, &library).or_else(|_| {
         // A player's own rosters aren't among the shipped ones, but their units are in the level.
-        let by_units = exchanged(level.folded(), |one, other| std::mem::swap(&mut one.force, &mut other.force));
-        check(by_units, "return match", level, &library)
+        check(exchanged(level.folded(), std::mem::swap), "return match", level, &library)
     })
 }
 
-/// Names the roster of a force that is listed unit by unit, as in a replay, if it is of a shipped one.
-fn from_roster(force: &mut raw::Force, level: &Level, library: &Library) {
-    let raw::Force::Inline(listed) = &*force else { return };
-    let of = |file: String| {
-        let roster = roster::find(library, &file, level.profiles()).ok()??;
-        Some(raw::Force::Roster { file, units: numbers(listed, &roster.units)? })
-    };
-    if let Some(named) = library.rosters_of(Book::Suppression).into_iter().find_map(of) {
-        *force = named;
-    }
-}
-
 /// A level whose sides have swapped names and forces.
-fn exchanged(mut raw: raw::Level, forces: impl FnOnce(&mut raw::Side, &mut raw::Side)) -> raw::Level {
+fn exchanged(mut raw: raw::Level, forces: impl FnOnce(&mut raw::Force, &mut raw::Force)) -> raw::Level {
     if let [one, other] = &mut raw.sides[..] {
         std::mem::swap(&mut one.name, &mut other.name);
-        forces(one, other);
+        forces(&mut one.force, &mut other.force);
     }
     raw
-}
-
-/// The units that a side takes from a roster of this size, by the numbers in its file; none for all of them.
-fn chosen(force: &raw::Force, size: usize) -> Vec<u32> {
-    match force {
-        raw::Force::Roster { units, .. } => units.iter().copied().filter(|number| *number as usize <= size).collect(),
-        raw::Force::Inline(_) => Vec::new(),
-    }
 }
 
 fn check(raw: raw::Level, file: &str, level: &Level, library: &Library) -> Result<Level, LoadError> {

@@ -2,6 +2,7 @@
 
 use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::{
+    forces,
     initiative::roster::Member,
     raw::{Book, Pairs},
     rename::Titled,
@@ -168,6 +169,26 @@ pub enum Force {
         characters: Vec<u32>,
     },
     Inline(Vec<Member>),
+}
+
+impl forces::Force for Force {
+    type Member = Member;
+
+    fn of_roster(file: String, numbers: Vec<u32>) -> Self {
+        Self::Roster { file, characters: numbers }
+    }
+
+    fn file(&mut self) -> Option<&mut String> {
+        if let Self::Roster { file, .. } = self { Some(file) } else { None }
+    }
+
+    fn numbers(&self) -> &[u32] {
+        if let Self::Roster { characters, .. } = self { characters } else { &[] }
+    }
+
+    fn listed(&self) -> Option<&[Member]> {
+        if let Self::Inline(listed) = self { Some(listed) } else { None }
+    }
 }
 
 impl Level {

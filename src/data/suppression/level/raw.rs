@@ -2,6 +2,7 @@
 
 use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::{
+    forces,
     raw::{Book, Pairs},
     rename::Titled,
     shape,
@@ -102,6 +103,26 @@ pub enum Force {
         units: Vec<u32>,
     },
     Inline(Vec<Unit>),
+}
+
+impl forces::Force for Force {
+    type Member = Unit;
+
+    fn of_roster(file: String, numbers: Vec<u32>) -> Self {
+        Self::Roster { file, units: numbers }
+    }
+
+    fn file(&mut self) -> Option<&mut String> {
+        if let Self::Roster { file, .. } = self { Some(file) } else { None }
+    }
+
+    fn numbers(&self) -> &[u32] {
+        if let Self::Roster { units, .. } = self { units } else { &[] }
+    }
+
+    fn listed(&self) -> Option<&[Unit]> {
+        if let Self::Inline(listed) = self { Some(listed) } else { None }
+    }
 }
 
 impl Level {
