@@ -6,6 +6,7 @@ use crate::board::{
     terrain::Ground,
 };
 use crate::data::{
+    drafts::Drafts,
     error::{Fault, LoadError, Note},
     findings::{Findings, Path},
     library::Library,
@@ -19,6 +20,7 @@ use crate::data::{
 };
 use crate::force::{Side, UnitId};
 use crate::rules::monkeys::{
+    Monkeys,
     muster::Scenario,
     profiles::{Profiles, VehicleKind},
     scenarios::Setting,
@@ -72,7 +74,7 @@ impl Draft {
             about: String::new(),
             scenario: Scenario::Skirmish,
             recipe: Recipe::default(),
-            rosters: ["baboon-rifles".to_owned(), "ape-veterans".to_owned()],
+            rosters: Monkeys::ROSTERS.map(str::to_owned),
             platoons: 1,
             rounds: Some(10),
             seed: 1,

@@ -14,6 +14,7 @@ use super::{
 use crate::board::{Edge, generate::Recipe, terrain::Ground};
 use crate::data::{
     Fault, LoadError,
+    drafts::Drafts,
     hexes::{
         Level, draft, level,
         persona::{self, Persona},
@@ -48,7 +49,7 @@ pub static COUNTING: Counting = Counting {
     maps: &[Mark::Falls as usize, Mark::ShotsFrom as usize, Mark::Traffic as usize],
     scenarios: &[],
     scenario: "",
-    rosters: ["Ironbough Column", "High Canopy League"],
+    rosters: Hexes::ROSTERS,
     table: (7, 9),
     sizes: &[(7, 9), (9, 11), (11, 13)],
     least: (5, 5),

@@ -55,7 +55,7 @@ pub static COUNTING: Counting = Counting {
     maps: &[Mark::Falls as usize, Mark::ShotsFrom as usize, Mark::Traffic as usize],
     scenarios: &[],
     scenario: "",
-    rosters: ["ironbough-six", "canopy-six"],
+    rosters: Initiative::ROSTERS,
     table: (40, 30),
     sizes: &[(40, 30), (48, 36)],
     least: (12, 8),

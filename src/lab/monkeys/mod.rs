@@ -15,6 +15,7 @@ use super::{
 use crate::board::{Edge, terrain::Ground};
 use crate::data::{
     Fault, LoadError,
+    drafts::Drafts,
     monkeys::{
         Level,
         persona::{self, Persona},
@@ -77,7 +78,7 @@ pub static COUNTING: Counting = Counting {
         (Scenario::Skirmish.name(), Scenario::Skirmish.word()),
     ],
     scenario: Scenario::Skirmish.name(),
-    rosters: ["baboon-rifles", "ape-veterans"],
+    rosters: Monkeys::ROSTERS,
     table: (72, 48),
     sizes: &[(48, 32), (72, 48), (96, 64)],
     least: (12, 8),
