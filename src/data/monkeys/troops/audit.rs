@@ -7,6 +7,7 @@ use crate::data::{
     monkeys::roster::{self, Bill, Crew, Platoon},
 };
 use crate::rules::monkeys::profiles::Profiles;
+use crate::words::{Message, Term};
 
 /// An error in a roster, or a note about it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,6 +17,8 @@ pub struct Breach {
     pub place: String,
     /// The text, with its rule.
     pub what: String,
+    /// By how much a number lies outside what is allowed; none if that is not what is wrong.
+    pub apart: Option<u64>,
 }
 
 /// The cost of a roster and its errors.
@@ -102,10 +105,25 @@ fn scrap(platoons: &[Platoon]) -> Vec<Breach> {
 /// The errors in these findings; notes are added to the others.
 fn found(findings: Findings, notes: &mut Vec<Breach>) -> Vec<Breach> {
     let (faults, noted) = findings.into_all();
-    let breach = |place: &Place, what: String| {
+    let breach = |place: &Place, what: &Message| {
         let place = if let Place::Path(path) = place { path.clone() } else { String::new() };
-        Breach { place, what }
+        Breach { place, what: what.words(), apart: apart(what) }
     };
-    notes.extend(noted.iter().map(|note| breach(&note.place, note.what.words())));
-    faults.iter().map(|fault| breach(&fault.place, fault.what.words())).collect()
+    notes.extend(noted.iter().map(|note| breach(&note.place, &note.what)));
+    faults.iter().map(|fault| breach(&fault.place, &fault.what)).collect()
+}
+
+/// By how much the number in a message lies below the least or above the most that it names.
+fn apart(what: &Message) -> Option<u64> {
+    let number = |name: &str| match what.terms.iter().find(|(other, _)| *other == name) {
+        Some((_, Term::Number(number))) => Some(*number),
+        _ => None,
+    };
+    let given = number("given")?;
+    match (number("least"), number("most")) {
+        (None, None) => None,
+        (Some(least), _) if given < least => Some(given.abs_diff(least)),
+        (_, Some(most)) if given > most => Some(given.abs_diff(most)),
+        _ => Some(0),
+    }
 }

@@ -269,7 +269,7 @@ fn against(before: &Audit, after: &Audit) -> Vec<String> {
     let known = |breach: &Breach| {
         before.breaches.iter().find(|one| one.place == breach.place && last_words(one) == last_words(breach))
     };
-    let counts = |breach: &Breach| known(breach).is_none_or(|was| dearer && is_worse(&was.what, &breach.what));
+    let counts = |breach: &Breach| known(breach).is_none_or(|was| dearer && is_worse(was, breach));
     let mut why: Vec<String> = Vec::new();
     for breach in after.since(before).filter(|breach| counts(breach)) {
         // An objection shared by several primates is listed once.
@@ -280,15 +280,10 @@ fn against(before: &Audit, after: &Audit) -> Vec<String> {
     why
 }
 
-/// Whether what there is and what there should be, the first two numbers of a breach, are further apart than before: of
-/// four squads that a platoon needs, the first one says nothing against the second.
-fn is_worse(before: &str, after: &str) -> bool {
-    let apart = |words: &str| {
-        let mut numbers =
-            words.split(|letter: char| !letter.is_ascii_digit()).filter_map(|word| word.parse::<i64>().ok());
-        numbers.next().zip(numbers.next()).map(|(is, wanted)| (is - wanted).abs())
-    };
-    apart(before).zip(apart(after)).is_none_or(|(was, is)| is > was)
+/// Whether a number is farther from what is allowed than before: of four squads that a platoon needs, the first one says
+/// nothing against the second.
+fn is_worse(was: &Breach, now: &Breach) -> bool {
+    was.apart.zip(now.apart).is_none_or(|(was, now)| now > was)
 }
 
 /// The rules at the end of a breach.
