@@ -9,7 +9,7 @@ use super::{
     order::Step,
 };
 use crate::board::Cell;
-use crate::force::{PrimateIx, UnitIx, squad::Place};
+use crate::force::{PrimateIx, Side, UnitIx, squad::Place};
 
 /// Moves that keep the formation: the others follow the leader as far as there is room. None if the leader can't get
 /// there.
@@ -53,39 +53,55 @@ pub fn regroup_to_see(field: &Field, march: March, sees: impl Fn(PrimateIx, Cell
 pub fn charge(field: &Field, march: March, target: UnitIx) -> Option<Vec<Step>> {
     let (leader, from) = field.leader(march.unit)?;
     let side = field.unit(march.unit).id.side;
-    let nearest = |cell: Cell| {
-        let near = field.living(target).map(|(_, enemy)| (apart(cell, enemy), enemy));
-        near.min_by_key(|(far, enemy)| (*far, order_of(side, *enemy)))
-    };
-    let at = |cell: Cell| nearest(cell).map_or(cell, |(_, enemy)| enemy);
-    let mut ends: Vec<Cell> = Mover::new(field, leader, march.allowance)?.ends().collect();
-    ends.sort_by_key(|cell| (nearest(*cell).map(|(far, _)| far), apart(*cell, from), order_of(side, *cell)));
-    let first = *ends.first()?;
-    let closed = |moves: &Vec<Step>| touches(field, march.unit, moves, target);
-    let straight = follow(field, march, first, |_, cell| at(cell)).filter(closed);
-    straight.or_else(|| {
+    let key = |cell: &Cell| (nearest(field, side, target, *cell).0, apart(*cell, from), order_of(side, *cell));
+    let mover = Mover::new(field, leader, march.allowance)?;
+    let to = mover.ends().min_by_key(key)?;
+    let straight = follow(field, march, to, |_, cell| nearest(field, side, target, cell).1);
+    straight.filter(|moves| touches(field, march.unit, moves, target)).or_else(|| {
         let open = openings(field, march, target);
-        let radius = command::radius(field, march.unit);
-        // Each model goes for a cell next to the enemy, if the radius has one that it reaches.
-        let wish = |to: Cell, model: PrimateIx, cell: Cell| {
-            let own = open.iter().filter(|(other, end)| *other == model && within(to, *end, radius));
-            let own = own.map(|(_, end)| *end).min_by_key(|end| (apart(*end, cell), order_of(side, *end)));
-            own.unwrap_or_else(|| at(cell))
-        };
-        let leads = |to: &Cell| open.iter().any(|(_, end)| within(*to, *end, radius));
-        let plans = ends.iter().filter(|to| leads(to));
-        plans.filter_map(|to| follow(field, march, *to, |model, cell| wish(*to, model, cell))).find(closed)
+        let mut ends: Vec<Cell> = if open.is_empty() { Vec::new() } else { mover.ends().collect() };
+        ends.sort_by_cached_key(key);
+        ends.into_iter().find_map(|to| reach_in(field, march, target, (to, &open)))
     })
+}
+
+/// The distance to the nearest model of a unit, and its cell; the cell itself if nobody is left.
+fn nearest(field: &Field, side: Side, target: UnitIx, cell: Cell) -> (Option<i32>, Cell) {
+    let near = field.living(target).map(|(_, enemy)| (apart(cell, enemy), enemy));
+    let near = near.min_by_key(|(far, enemy)| (*far, order_of(side, *enemy)));
+    near.map_or((None, cell), |(far, enemy)| (Some(far), enemy))
+}
+
+/// Moves with the leader on a cell and models on openings inside its radius. None if it keeps them all from those.
+fn reach_in(
+    field: &Field,
+    march: March,
+    target: UnitIx,
+    (to, open): (Cell, &[(PrimateIx, Cell)]),
+) -> Option<Vec<Step>> {
+    let (radius, side) = (command::radius(field, march.unit), field.unit(march.unit).id.side);
+    let inside = || open.iter().filter(|(_, end)| within(to, *end, radius));
+    inside().next()?;
+    let moves = follow(field, march, to, |model, cell| {
+        let own = inside().filter(|(other, _)| *other == model).map(|(_, end)| *end);
+        let own = own.min_by_key(|end| (apart(*end, cell), order_of(side, *end)));
+        own.unwrap_or_else(|| nearest(field, side, target, cell).1)
+    })?;
+    touches(field, march.unit, &moves, target).then_some(moves)
 }
 
 /// Cells next to a unit that the models of another can reach.
 fn openings(field: &Field, march: March, target: UnitIx) -> Vec<(PrimateIx, Cell)> {
+    let enemies: Vec<Cell> = field.living(target).map(|(_, enemy)| enemy).collect();
+    // A step costs at least its length, and the last one ends less than two squares from the enemy.
+    let far = march.allowance.far + 2;
+    let close = |cell: Cell| enemies.iter().any(|enemy| within(cell, *enemy, far));
     let ends = |(model, _): (PrimateIx, Cell)| {
         let mover = Mover::new(field, model, march.allowance);
         mover.into_iter().flat_map(|mover| mover.ends().collect::<Vec<_>>()).map(move |end| (model, end))
     };
-    let beside = |cell: Cell| field.living(target).any(|(_, enemy)| enemy.is_beside(cell));
-    field.living(march.unit).flat_map(ends).filter(|(_, end)| beside(*end)).collect()
+    let movers = field.living(march.unit).filter(|(_, cell)| close(*cell)).flat_map(ends);
+    movers.filter(|(_, end)| enemies.iter().any(|enemy| enemy.is_beside(*end))).collect()
 }
 
 /// Whether a model of a unit is next to another unit after these moves.
