@@ -4,7 +4,11 @@ use crate::models::{begin, lesson_at, shipped};
 use bevy::prelude::World;
 use monkeys::{
     battle::{self, chance::ChancePlayer},
-    data::workshop::Workshop,
+    data::{
+        library::Library,
+        monkeys::{Draft as Quick, level, profiles, setup::Setup},
+        workshop::Workshop,
+    },
     engine::{
         BattleLog,
         fact::{Fact, Viewer, What},
@@ -153,4 +157,31 @@ fn a_troop_has_steps_left_and_not_hexes() {
         assert!(say(id, &[("left", 1.into())]).contains("1 step left"));
         assert!(say(id, &[("left", 2.into())]).contains("2 steps left"));
     }
+}
+
+#[test]
+fn t_10_an_empty_platoon_is_not_called_wiped_out() {
+    let rosters = ["baboon-rifles", "staff-college"].map(str::to_owned);
+    let draft = Quick { platoons: 2, rosters, ..Quick::usual("Pad") };
+    let (level, _) = draft.level(&Library::shipped(), profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let world = begin(&level, 1);
+    let track = models::battle(&world, &Hands::default(), &Shown::default()).track;
+    let hints: Vec<&str> = track.platoons.iter().map(|token| token.hint.as_str()).collect();
+    assert_eq!(hints.len(), 4, "{hints:?}");
+    assert_eq!(hints.iter().filter(|hint| hint.contains("empty") && hint.contains("T-10")).count(), 1, "{hints:?}");
+    assert!(hints.iter().all(|hint| !hint.contains("wiped out")), "{hints:?}");
+}
+
+#[test]
+fn a_squad_that_is_called_squad_is_so_once() {
+    let text = Setup::of(&shipped("two-groves")).text().replace("\"Kudu\"", "\"Squad 1\"");
+    let (level, _) =
+        level::parse("test", &text, &Library::shipped(), profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let world = begin(&level, 1);
+    let head = |unit: &str| {
+        let mut hands = Hands::default();
+        hands.select(Some(id(unit)));
+        models::battle(&world, &hands, &Shown::default()).sheet.head.expect("a unit is chosen").name
+    };
+    assert_eq!((head("r1.1").as_str(), head("r1.2").as_str()), ("Squad 1", "Heron squad"));
 }
