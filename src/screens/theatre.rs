@@ -306,17 +306,15 @@ pub fn is_moving(world: &World) -> bool {
 pub fn dress(world: &World, battle: &mut panels::Battle) {
     let Some(play) = &world.resource::<Theatre>().play else { return };
     let (tempo, all) = (host(world).tempo(world), play.film.orders());
-    // The set-up counts as part of the first round; the sides take turns in it.
-    let sets_up = host(world).window(world).filter(|_| tempo.round == 0);
-    let side = sets_up.map_or(tempo.side, |window| window.side);
+    // The set-up counts as part of the first round.
     let terms = [
         ("round", rounds::within(host(world), tempo.round.max(1)).into()),
-        ("side", host(world).side(world, side).into()),
+        ("side", host(world).side(world, tempo.side).into()),
         ("shown", play.at.into()),
         ("all", all.into()),
     ];
     let words = say("theatre-place", &terms);
-    battle.band = Some(Band { side, who: say("theatre-who", &[]), words, rule: None });
+    battle.band = Some(Band { side: tempo.side, who: say("theatre-who", &[]), words, rule: None });
     (battle.decision, battle.forecast, battle.sheet.accept, battle.chip) = (None, None, None, None);
     battle.track.undo = UndoMark { sealed: say("theatre-next", &[]), ..UndoMark::default() };
     if battle.sheet.head.is_none() {

@@ -4,7 +4,7 @@ use super::{home, ways::Hall};
 use bevy::prelude::*;
 use monkeys::screens::monkeys::battle::verbs;
 use monkeys::{
-    input::Intent,
+    input::{Intent, Shown, intent::Moment},
     rules::monkeys::door,
     screens::{Page, monkeys::battle::Hands},
     view::{Sketch, rings::Ring},
@@ -54,4 +54,40 @@ fn it_is_shown_on_the_board_and_only_replayed_where_that_is_asked() {
     assert!(hall.battle().theatre.is_some(), "the replay is a thing of its own");
     hall.tell([Intent::Back]);
     assert_eq!(hall.orders(), before);
+}
+
+#[test]
+fn a_deployment_replayed() {
+    home::run("pointing::each_deployment_of_a_replay_is_its_own_side_s");
+}
+
+/// Also after the sides have changed, while the first round has not begun.
+#[test]
+#[ignore = "part of a_deployment_replayed"]
+fn each_deployment_of_a_replay_is_its_own_side_s() {
+    let mut hall = Hall::new();
+    let place = hall.pages().levels.iter().position(|name| name == "the-saddle").expect("it is shipped");
+    hall.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place), Intent::Start]);
+    let window = |world: &World| door::table(world).clock.window().map(|window| (window.name(), window.side));
+    hall.wait_until("a deployment", |world| window(world).is_some_and(|(name, _)| name == "Deploy"));
+    for _ in 0..60 {
+        if window(hall.0.world()).is_none_or(|(name, _)| name == "Act") {
+            break;
+        }
+        hall.tell([Intent::Accept]);
+        hall.wait(5);
+    }
+    let given = hall.orders().len();
+    hall.tell([Intent::Open(Shown::Theatre)]);
+    let mut sides = Vec::new();
+    for at in 0..given {
+        hall.tell([Intent::Theatre(Moment::At(at))]);
+        let Some((name, side)) = window(hall.0.world()) else { continue };
+        if name == "Deploy" {
+            assert_eq!(hall.battle().band.as_ref().map(|band| band.side), Some(side), "order {at} of {given}");
+            sides.push(side);
+        }
+    }
+    sides.dedup();
+    assert!(sides.len() > 1, "both sides deploy: {sides:?}");
 }

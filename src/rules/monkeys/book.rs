@@ -77,6 +77,8 @@ impl Rules for Monkeys {
 
     fn tempo(view: Table) -> Tempo {
         let Turn { round, rounds, side, taken, .. } = *view.turn;
+        // Before the first turn, the sides take turns to deploy (G-32).
+        let side = if let Frame::Deployment(deployment) = view.clock.top() { deployment.side } else { side };
         Tempo { round, rounds, side, taken }
     }
 
