@@ -221,3 +221,49 @@ fn a_battle_that_is_over_is_kept_and_watched() {
     assert_eq!(hall.battle().theatre.as_ref().map(|theatre| (theatre.at, theatre.paused)), Some((0, true)));
     assert!(hall.orders().is_empty() && door::table(hall.0.world()).clock.outcome().is_none());
 }
+
+#[test]
+fn battles_that_are_stored_twice() {
+    home::run("continuing::a_battle_is_listed_once_however_often_it_is_stored");
+}
+
+#[test]
+#[ignore = "part of battles_that_are_stored_twice"]
+fn a_battle_is_listed_once_however_often_it_is_stored() {
+    let mut hall = Hall::new();
+    hall.two_groves();
+    hall.end_turn();
+    // The end of a turn is in a slot and in the last save.
+    let listed = rows(&mut hall).len();
+    assert_eq!((files().len(), listed), (2, 1));
+    hall.tell([Intent::Back]);
+    while door::table(hall.0.world()).clock.outcome().is_none() {
+        hall.end_turn();
+    }
+    let over = |hall: &mut Hall| -> Vec<Row> {
+        let rows = rows(hall).into_iter().filter(|row| row.over).collect();
+        hall.tell([Intent::Back]);
+        rows
+    };
+    // It ended with a turn.
+    assert_eq!(over(&mut hall).len(), 1);
+    let texts: Vec<String> = files().iter().map(|file| fs::read_to_string(file).expect("it is there")).collect();
+    assert!((0..texts.len()).all(|one| !texts[..one].contains(&texts[one])), "no file repeats another");
+    // Slots of earlier versions hold such an end too.
+    let folder = editor::folder().expect("a folder").with_file_name("replays");
+    fs::copy(folder.join("last-battle.replay.ron"), folder.join("autosave-3.replay.ron")).expect("it is copied");
+    assert_eq!(over(&mut hall).len(), 1);
+    // Saved by the player, it has the player's name, now and when another battle has replaced it.
+    hall.tell([Intent::Save]);
+    for _ in 0..2 {
+        let [row] = &over(&mut hall)[..] else { panic!("one battle is over") };
+        assert!(row.file.contains("round"), "{row:?}");
+        hall.two_groves();
+    }
+    // Deleted, it doesn't come back as one of the others; all of them are in the wastebasket.
+    let place = rows(&mut hall).iter().position(|row| row.over).expect("it is listed");
+    hall.tell([Intent::MarkSave(place), Intent::DeleteSave, Intent::DeleteSave, Intent::Back]);
+    assert_eq!(over(&mut hall), Vec::new());
+    let thrown = fs::read_dir(folder.with_file_name("wastebasket")).expect("a folder").count();
+    assert_eq!(thrown, 3);
+}

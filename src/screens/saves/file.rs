@@ -3,8 +3,9 @@
 #![allow(clippy::disallowed_types, reason = "when a save was written is for its list; no battle sees it")]
 
 use super::parse;
+use crate::battle::replay::End;
 use crate::board::{Cell, terrain::Ground};
-use crate::data::file_name;
+use crate::data::{file as disk, file_name};
 use crate::force::Side;
 use crate::screens::called::is_turned;
 use std::{
@@ -106,13 +107,29 @@ impl Saved {
         self.written.map(|at| at.elapsed().unwrap_or_default())
     }
 
+    /// Its place in a list: the latest first; of two from the same moment, the one that the game continues comes first.
+    fn place(&self) -> impl Ord + use<> {
+        // A slot and the last save are written in the same moment at the end of a turn.
+        (Reverse(self.written), self.kind != Kind::Last, self.name.clone())
+    }
+
+    /// Whether it holds the same as another one. Players may save a moment that the game stores too; a battle that is
+    /// over has only one such moment.
+    fn repeats(&self, other: &Self) -> bool {
+        let size = |save: &Self| fs::metadata(&save.path).ok().map(|about| about.len());
+        let text = |save: &Self| disk::read(&save.path).ok();
+        let is_over = || parse(&self.path).is_ok_and(|game| game.end() != End::Open);
+        let same = size(self).is_some_and(|here| size(other) == Some(here)) && text(self) == text(other);
+        same && (other.kind != Kind::Named || is_over())
+    }
+
     /// Reads the file and plays it to its end in a world of its own: only that shows whether it is valid.
     pub fn look_inside(&mut self) {
         self.inside = Some(parse(&self.path).and_then(|game| game.inside()));
     }
 }
 
-/// All saves in a folder, the latest first; of two from the same moment, the one that the game continues comes first.
+/// All saves in a folder, the latest first.
 pub fn list(folder: &Path) -> Vec<Saved> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let saved = |entry: fs::DirEntry| {
@@ -124,9 +141,22 @@ pub fn list(folder: &Path) -> Vec<Saved> {
         Some(Saved { path: entry.path(), kind: Kind::of(&name), name, written, inside: None })
     };
     let mut saves: Vec<Saved> = entries.flatten().filter_map(saved).collect();
-    // A slot and the last save are written in the same moment at the end of a turn.
-    saves.sort_by_cached_key(|save| (Reverse(save.written), save.kind != Kind::Last, save.name.clone()));
+    saves.sort_by_cached_key(Saved::place);
     saves
+}
+
+/// The same with each battle once: saves of the game that repeat another one are the files that come with it.
+pub(super) fn distinct(saves: Vec<Saved>) -> Vec<(Saved, Vec<PathBuf>)> {
+    let (named, own): (Vec<Saved>, Vec<Saved>) = saves.into_iter().partition(|save| save.kind == Kind::Named);
+    let mut all: Vec<(Saved, Vec<PathBuf>)> = named.into_iter().map(|save| (save, Vec::new())).collect();
+    for save in own {
+        match all.iter_mut().find(|(other, _)| save.repeats(other)) {
+            Some((_, copies)) => copies.push(save.path),
+            None => all.push((save, Vec::new())),
+        }
+    }
+    all.sort_by_cached_key(|(save, _)| save.place());
+    all
 }
 
 /// The slot to write next, for the end of a turn or a finished battle: a free one, otherwise the oldest.

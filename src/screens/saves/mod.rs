@@ -113,7 +113,7 @@ pub fn keep(world: &mut World) {
         return;
     }
     let Some(Recorded { orders, turns }) = host(world).recorded(world) else { return };
-    let rules = host(world).version();
+    let (rules, over) = (host(world).version(), host(world).outcome(world).is_some());
     if world.resource::<Saved>().orders == orders {
         return;
     }
@@ -121,7 +121,9 @@ pub fn keep(world: &mut World) {
     let turned = turns > saved.turns && saved.turns > 0;
     (saved.orders, saved.turns) = (orders, saved.turns.max(turns));
     let Ok(folder) = folder() else { return };
-    let slot = turned.then(|| file::free_slot(&folder, Kind::Slot, SLOTS));
+    // A turn that ends the battle can't be gone back to: the last save alone holds it, until it goes among the others
+    // that are over.
+    let slot = (turned && !over).then(|| file::free_slot(&folder, Kind::Slot, SLOTS));
     let written = text(world).and_then(|text| {
         crash::on_table(rules, &text);
         // The last save is written last: the newest of two identical ones is the one to continue.

@@ -21,10 +21,19 @@ use std::{path::PathBuf, sync::Arc, time::Duration};
 /// Box of a save's picture, in pixels.
 const PICTURE: (u32, u32) = (300, 200);
 
+/// A save on the page.
+struct Entry {
+    save: SaveFile,
+    /// Other files of the game that hold the same.
+    copies: Vec<PathBuf>,
+    /// Its picture, once it has been read.
+    picture: Option<Print>,
+}
+
 /// The contents of the page of saved battles.
 #[derive(Resource, Default)]
 pub(in crate::screens) struct Shelf {
-    saves: Vec<(SaveFile, Option<Print>)>,
+    saves: Vec<Entry>,
     marked: usize,
     /// Whether the first press on delete has asked for confirmation.
     sure: bool,
@@ -39,8 +48,9 @@ pub(in crate::screens) struct Shelf {
 impl Shelf {
     /// Reads the folder again.
     pub(in crate::screens) fn open(&mut self) {
-        let saves = folder().map(|folder| file::list(&folder)).unwrap_or_default();
-        *self = Self { saves: saves.into_iter().map(|save| (save, None)).collect(), ..Self::default() };
+        let saves = file::distinct(folder().map(|folder| file::list(&folder)).unwrap_or_default());
+        let entry = |(save, copies)| Entry { save, copies, picture: None };
+        *self = Self { saves: saves.into_iter().map(entry).collect(), ..Self::default() };
     }
 
     /// A name is needed: suggests this one.
@@ -50,7 +60,7 @@ impl Shelf {
 
     /// The marked save.
     pub(in crate::screens) fn marked(&self) -> Option<&SaveFile> {
-        self.saves.get(self.marked).map(|(save, _)| save)
+        self.saves.get(self.marked).map(|entry| &entry.save)
     }
 
     /// Shows why the marked save can't be played.
@@ -82,11 +92,14 @@ impl Shelf {
         true
     }
 
-    /// Moves the marked save into the wastebasket.
+    /// Moves the marked save into the wastebasket, with the files that hold the same: it would come back as one of them.
     fn delete(&mut self) {
         self.sure = false;
-        let Some((save, _)) = self.saves.get(self.marked) else { return };
-        let deleted = wastebasket::delete(&save.called(), &save.path);
+        let Some(Entry { save, copies, .. }) = self.saves.get(self.marked) else { return };
+        let name = save.called();
+        let mut there = copies.iter().filter(|copy| copy.exists());
+        let thrown = there.try_for_each(|copy| wastebasket::delete(&name, copy).map(drop));
+        let deleted = thrown.and_then(|()| wastebasket::delete(&name, &save.path));
         if deleted.is_ok() {
             self.saves.remove(self.marked);
         }
@@ -115,10 +128,10 @@ impl SaveFile {
 
 /// Reads one save per frame, the marked one first; returns whether there is more to read.
 pub(in crate::screens) fn look_on(shelf: &mut Shelf) -> bool {
-    let unread = |place: &usize| shelf.saves.get(*place).is_some_and(|(save, _)| save.inside.is_none());
+    let unread = |place: &usize| shelf.saves.get(*place).is_some_and(|entry| entry.save.inside.is_none());
     let next = Some(shelf.marked).filter(unread).or_else(|| (0..shelf.saves.len()).find(unread));
     let Some(place) = next else { return false };
-    let (save, picture) = &mut shelf.saves[place];
+    let Entry { save, picture, .. } = &mut shelf.saves[place];
     save.look_inside();
     if let Some(Ok(inside)) = &save.inside {
         let pixels = Arc::new(thumbnail(&inside.ground, PICTURE));
@@ -136,7 +149,7 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
 
 /// The page as a plain value; sides are named by the palette.
 pub(in crate::screens) fn shown(shelf: &Shelf, palette: Palette) -> saves::Saves {
-    let rows = shelf.saves.iter().map(|(save, picture)| row(save, picture.clone(), palette)).collect();
+    let rows = shelf.saves.iter().map(|entry| row(&entry.save, entry.picture.clone(), palette)).collect();
     saves::Saves { rows, marked: shelf.marked, sure: shelf.sure, told: shelf.told.clone() }
 }
 
