@@ -23,7 +23,9 @@ pub enum Setting {
     EdgeScroll(bool),
     /// Whether the view moves to where something happens.
     Follow(bool),
-    /// The volume of a kind of sound, in percent, 0 to 100.
+    /// Whether sounds are played.
+    Sound(bool),
+    /// The volume of a kind of sound, in percent, 0 to 100. Sounds are played again.
     Loudness(Voice, u8),
     /// Short hints in the first battles.
     Hints(bool),

@@ -63,6 +63,7 @@ pub mod setup;
 pub mod sheet;
 pub mod shooters;
 mod slots;
+mod slider;
 pub mod speech;
 pub mod spots;
 pub mod style;

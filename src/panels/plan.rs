@@ -1,7 +1,8 @@
 //! The parts of the set-up with dials and steppers: your own ground, who plays a side, and its roster.
 
 use super::{
-    Desk, focus, paint, portrait,
+    Desk, paint, portrait,
+    slider::{self, Moved, Slider},
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -10,7 +11,7 @@ use crate::{
     input::{Act, Intent, Shown, intent::Change},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, CornerRadius, EventFilter, Key, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// A setting with a few values side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -211,54 +212,16 @@ pub fn rows<'a>(
     pressed
 }
 
-/// The density as a slider: pressed, dragged, or moved by the arrow keys while it has the focus.
+/// The density as a slider.
 fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
     let label = paint::strip(ui, 22.0);
-    let percent = say("setup-percent", &[("count", i64::from(now).into())]);
-    paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &word("plan-density"), text(13.0), MUTED);
+    let (words, percent) = (word("plan-density"), say("setup-percent", &[("count", i64::from(now).into())]));
+    paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &words, text(13.0), MUTED);
     paint::write(ui.painter(), label.right_center(), Align2::RIGHT_CENTER, &percent, bold(TEXT), INK);
-    let rect = paint::strip(ui, 26.0);
-    let response = ui.interact(rect, ui.id().with("density"), desk.drag_sense());
-    focus::name(&response, &word("plan-density"), true);
-    // Left and right change it; up and down move the focus on.
-    let keeps = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keeps));
-    let groove =
-        Rect::from_min_max(pos2(rect.left() + 8.0, rect.top() + 8.0), pos2(rect.right() - 8.0, rect.top() + 16.0));
-    let span = f32::from(most - least);
-    let x = groove.left() + groove.width() * f32::from(now.clamp(least, most) - least) / span;
-    let painter = ui.painter();
-    painter.rect(groove, CornerRadius::same(4), RULE, Stroke::NONE, StrokeKind::Inside);
-    painter.rect(groove.with_max_x(x), CornerRadius::same(4), GOLD_DEEP, Stroke::NONE, StrokeKind::Inside);
-    let lit = response.hovered() || response.has_focus();
-    let handle = Rect::from_center_size(pos2(x, groove.center().y), vec2(14.0, 20.0));
-    painter.rect(handle, BUTTON_CORNER, if lit { GOLD } else { WOOD }, Stroke::new(1.5, INK), StrokeKind::Inside);
-    let mut wanted = now;
-    // From the second value of one drag on, changes belong to the same step, up to where the handle is released.
-    let slides = ui.id().with("the handle has been moved");
-    let goes_on = ui.data(|data| data.get_temp::<bool>(slides)).is_some();
-    let held = response.is_pointer_button_down_on();
-    if !held {
-        ui.data_mut(|data| data.remove::<bool>(slides));
-    }
-    if let Some(pointer) = response.interact_pointer_pos() {
-        let share = ((pointer.x - groove.left()) / groove.width()).clamp(0.0, 1.0);
-        let steps = (f32::from(least) + share * span) / f32::from(STEP);
-        wanted = (steps.round() as u8).saturating_mul(STEP);
-    }
-    if response.has_focus() {
-        let pressed = |key| ui.input(|input| input.key_pressed(key));
-        wanted = match (pressed(Key::ArrowLeft), pressed(Key::ArrowRight)) {
-            (true, false) => now.saturating_sub(STEP),
-            (false, true) => now.saturating_add(STEP),
-            _ => wanted,
-        };
-    }
-    if wanted != now {
-        if held {
-            ui.data_mut(|data| data.insert_temp(slides, true));
-        }
-        desk.push(Intent::Plan(if goes_on { Change::Slide(wanted) } else { Change::Density(wanted) }));
+    let rect = paint::strip(ui, slider::TALL);
+    let slider = Slider { words: &format!("{words}, {percent}"), now, range: (least, most), step: STEP };
+    if let (_, Some(Moved { to, goes_on })) = slider.put(ui, desk, "density", rect) {
+        desk.push(Intent::Plan(if goes_on { Change::Slide(to) } else { Change::Density(to) }));
     }
 }
 

@@ -5,6 +5,7 @@ use super::{
     cards::{sheet, title},
     keys::{self, Keys},
     paint, portrait,
+    slider::{self, Moved, Slider},
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -73,6 +74,8 @@ pub struct Settings {
     pub speech: bool,
     /// Short hints in the first battles.
     pub hints: bool,
+    /// Sounds are played.
+    pub sound: bool,
     /// The volume of each kind of sound, in percent.
     pub loudness: Vec<(Voice, u8)>,
     /// The kinds of decisions, book by book.
@@ -97,6 +100,7 @@ impl Default for Settings {
             follow: true,
             speech: true,
             hints: true,
+            sound: true,
             loudness: Voice::ALL.map(|voice| (voice, 80)).to_vec(),
             asking: Vec::new(),
             keys: Keys::default(),
@@ -110,6 +114,9 @@ const WINDOWS: [(u16, u16); 4] = [(1280, 720), (1600, 900), (1920, 1080), (2560,
 /// Height of a row, and of a row of the kinds of decisions.
 const ROW: f32 = 44.0;
 const ASK_ROW: f32 = 36.0;
+/// The step of a volume, and the width of its number.
+const STEP: u8 = 5;
+const PERCENT: f32 = 56.0;
 /// Letter size of a button whose label would not fit.
 const TIGHT: f32 = 15.0;
 
@@ -203,13 +210,28 @@ fn switch(ui: &mut Ui, desk: &mut Desk, id: &str, on: bool, setting: fn(bool) ->
     row(ui, desk, &words_of(id), ROW, choices.map(|(id, on, set)| (word(id), on, setting(set))));
 }
 
+/// Everything off or on, and the volume of each kind of sound.
 fn sound(ui: &mut Ui, desk: &mut Desk, settings: &Settings) {
+    switch(ui, desk, "window-sound", settings.sound, Setting::Sound);
     for (voice, loud) in &settings.loudness {
-        let choice = |step: u8| {
-            let words = if step == 0 { word("window-off") } else { format!("{step}") };
-            (words, step == *loud, Setting::Loudness(*voice, step))
-        };
-        row(ui, desk, &words_of(voice.word_id()), ROW, [0, 20, 40, 60, 80, 100].map(choice));
+        volume(ui, desk, *voice, *loud);
+    }
+}
+
+fn volume(ui: &mut Ui, desk: &mut Desk, voice: Voice, loud: u8) {
+    let told = words_of(voice.word_id());
+    let rect = paint::strip(ui, ROW);
+    let room = room(rect);
+    label(ui, rect, room, &told);
+    let value = if loud == 0 { word("window-off") } else { say("setup-percent", &[("count", i64::from(loud).into())]) };
+    paint::write(ui.painter(), rect.right_center(), Align2::RIGHT_CENTER, &value, bold(TEXT), INK);
+    let corner = pos2(rect.right() - room, rect.center().y - slider::TALL / 2.0);
+    let groove = Rect::from_min_size(corner, vec2(room - PERCENT, slider::TALL));
+    let slider = Slider { words: &format!("{}, {value}", told.0), now: loud, range: (0, 100), step: STEP };
+    let (response, moved) = slider.put(ui, desk, ("volume", voice), groove);
+    widgets::tip(response, &told.1, None);
+    if let Some(Moved { to, .. }) = moved {
+        desk.push(Intent::Set(Setting::Loudness(voice, to)));
     }
 }
 
@@ -242,6 +264,11 @@ fn words_of(id: &str) -> (String, String) {
     (word(id), word(&format!("{id}-about")))
 }
 
+/// The width of the values on the right of a row.
+fn room(row: Rect) -> f32 {
+    (row.width() * 0.62).min(380.0)
+}
+
 /// The name of a setting on the left of its row; its tooltip says what it does.
 fn label(ui: &Ui, row: Rect, room: f32, (label, about): &(String, String)) {
     let rect = row.with_max_x(row.right() - room - 8.0);
@@ -259,7 +286,7 @@ fn row<const N: usize>(
     choices: [(String, bool, Setting); N],
 ) {
     let rect = paint::strip(ui, height);
-    let room = (rect.width() * 0.62).min(380.0);
+    let room = room(rect);
     let id = ui.id().with(&told.0);
     label(ui, rect, room, told);
     let width = (room - 6.0 * (N - 1) as f32) / N as f32;
@@ -281,7 +308,7 @@ fn row<const N: usize>(
 
 fn palette_row(ui: &mut Ui, desk: &mut Desk, second: bool) {
     let rect = paint::strip(ui, ROW);
-    let room = (rect.width() * 0.62).min(380.0);
+    let room = room(rect);
     label(ui, rect, room, &words_of("window-palette"));
     let width = (room - 6.0) / 2.0;
     for (place, palette) in [Palette::FIRST, Palette::SECOND].into_iter().enumerate() {

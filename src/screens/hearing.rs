@@ -18,7 +18,8 @@ pub(super) struct Before {
 /// Passes the volume settings on to the sounds.
 pub(super) fn set_loudness(settings: Res<Settings>, mut loud: ResMut<Loud>) {
     if settings.is_changed() {
-        loud.set_if_neq(Loud(Voice::ALL.map(|voice| settings.loudness.of(voice))));
+        let heard = |voice| if settings.sound { settings.loudness.of(voice) } else { 0 };
+        loud.set_if_neq(Loud(Voice::ALL.map(heard)));
     }
 }
 

@@ -52,6 +52,8 @@ pub struct Settings {
     pub hints: bool,
     /// Hints that have been shown, by their names.
     pub hinted: BTreeSet<String>,
+    /// Whether sounds are played.
+    pub sound: bool,
     /// The volume of each kind of sound.
     pub loudness: Loudness,
     /// Key bindings that differ from the defaults.
@@ -123,6 +125,7 @@ impl Default for Settings {
             take_marked: BTreeSet::new(),
             ask_adviser: BTreeSet::new(),
             seats: BTreeMap::new(),
+            sound: true,
             loudness: Loudness::default(),
             speech: true,
             hints: true,
@@ -228,7 +231,11 @@ impl Settings {
             Setting::TheirTurn(on) => self.their_turn = on,
             Setting::EdgeScroll(on) => self.edge_scroll = on,
             Setting::Follow(on) => self.follow = on,
-            Setting::Loudness(voice, percent) => self.loudness.set(voice, percent),
+            Setting::Sound(on) => self.sound = on,
+            Setting::Loudness(voice, percent) => {
+                self.loudness.set(voice, percent);
+                self.sound = true;
+            }
             Setting::Speech(on) => self.speech = on,
             Setting::Hints(on) => {
                 self.hints = on;

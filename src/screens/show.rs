@@ -346,6 +346,7 @@ fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) 
             their_turn: settings.their_turn,
             edge_scroll: settings.edge_scroll,
             follow: settings.follow,
+            sound: settings.sound,
             loudness: Voice::ALL.map(|voice| (voice, settings.loudness.of(voice))).to_vec(),
             speech: settings.speech,
             hints: settings.hints,

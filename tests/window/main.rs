@@ -53,4 +53,5 @@ mod vehicles;
 mod views;
 mod walk;
 mod ways;
+mod volume;
 mod whims;

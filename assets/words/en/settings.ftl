@@ -22,6 +22,7 @@ window-follow-about = Brings whatever happens into view.
 window-speech = Opponents talk
 window-speech-about = A computer opponent says at most one line in each of its turns, on a card and in the log.
 window-hints-about = Short hints during your first battles. Switch them off and on to see all of them again.
+window-sound-about = Turns all sounds off or on. The volumes below stay as they are.
 voice-all-about = The volume of everything. The volumes below are shares of it.
 voice-dice-about = Dice rolling on the felt.
 voice-fire-about = Shots, grenades and explosions.

@@ -168,6 +168,7 @@ settings-look = Display
 settings-sound = Sound
 settings-keys = Keys
 settings-decisions = Decisions
+window-sound = Sound
 voice-all = Everything
 voice-dice = Dice
 voice-fire = Shots and explosions
