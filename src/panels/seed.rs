@@ -5,7 +5,7 @@ use crate::{
     input::{Intent, intent::Change},
     words::word,
 };
-use bevy_egui::egui::{Align, Align2, Margin, Rect, TextEdit, Ui, pos2, vec2};
+use bevy_egui::egui::{Align, Align2, Margin, Rect, TextEdit, Ui, UiBuilder, pos2, vec2};
 
 /// Digits of the longest seed that can be typed.
 const DIGITS: usize = 18;
@@ -76,7 +76,10 @@ fn field(ui: &mut Ui, field: Rect, label: &str, (seed, hint): (&str, &str)) -> O
     let mut typed = kept.unwrap_or_else(|| seed.to_owned());
     let edit = TextEdit::singleline(&mut typed).id(id).font(bold(TEXT)).text_color(INK).hint_text(hint);
     let edit = edit.char_limit(DIGITS).horizontal_align(Align::Max).margin(Margin::symmetric(8, 5));
-    let response = ui.put(field, edit);
+    // Its place is fixed: whatever is in it moves nothing beside or below it.
+    let mut place = ui.new_child(UiBuilder::new().id_salt(label).max_rect(field));
+    let response = place.put(field, edit.desired_width(field.width()));
+    ui.advance_cursor_after_rect(field);
     focus::name_field(&response, label);
     let changed = response.changed();
     typed.retain(|letter| letter.is_ascii_digit());

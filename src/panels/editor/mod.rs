@@ -182,10 +182,11 @@ fn work(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     match &editor.plan {
         Some(content) => {
             widgets::section(ui, &word("editor-grow"), "", INK);
+            // The note is gone once another ground grows, and the die for that must not move.
+            seed::any(ui, desk, &editor.seed);
             if content.drawn {
                 widgets::paragraph(ui, &word("editor-drawn"), text(13.0), MUTED);
             }
-            seed::any(ui, desk, &editor.seed);
             plan::draw(ui, desk, content);
         }
         None => {
