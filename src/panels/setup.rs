@@ -1,7 +1,7 @@
 //! The set-up of a battle, all on one screen: the ground, the scenario, the two sides, start.
 
 use super::{
-    Desk, Print, Why, focus, paint,
+    Desk, Print, Why, levels, paint,
     plan::{self, Dial, Plan},
     portrait::{self, Portrait},
     seed,
@@ -25,6 +25,8 @@ pub struct LevelCard {
     pub name: String,
     /// What it is like.
     pub about: String,
+    /// Its scenario: "Siege"; empty if its book has none.
+    pub scenario: String,
     /// "72 x 48 squares".
     pub size: String,
     /// "2 platoons per side".
@@ -111,7 +113,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
         pos2(whole.right() - 16.0, foot.top() - 16.0),
     );
     let list = Rect::from_min_size(room.min, vec2((room.width() * 0.26).clamp(208.0, 380.0), room.height()));
-    let list_ui = |ui: &mut Ui| levels(ui, desk, set_up);
+    let list_ui = |ui: &mut Ui| levels::draw(ui, desk, set_up);
     widgets::part(ui, "levels", list.expand2(vec2(8.0, 0.0)), list_ui);
     let rest = Rect::from_min_max(pos2(list.right() + 16.0, room.top()), room.max);
     if rest.width() < 560.0 {
@@ -185,96 +187,6 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, set_up: &SetUp) {
     }
 }
 
-/// Heights of a level's row: with a large picture, or low enough that all levels fit.
-const TALL: f32 = 92.0;
-const LOW: f32 = 44.0;
-
-fn levels(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
-    if set_up.books.len() > 1 {
-        let inner = ui.available_rect_before_wrap().shrink2(vec2(8.0, 0.0));
-        let mut top = ui.new_child(UiBuilder::new().id_salt("books").max_rect(inner));
-        let books = set_up.books.iter().map(String::as_str);
-        if let Some(place) = plan::rows(&mut top, desk, "book", books, set_up.book) {
-            desk.push(Intent::Plan(Change::Book(place)));
-        }
-        ui.add_space(top.min_rect().height() + 6.0);
-    }
-    let room = ui.available_height() / set_up.levels.len().max(1) as f32;
-    let height = if room >= TALL { TALL } else { LOW };
-    // The chosen row scrolls into view when it is chosen, and when the page is opened again.
-    let memory = ui.id().with("chosen level");
-    let pass = ui.ctx().cumulative_pass_nr();
-    let kept = ui.data(|data| data.get_temp::<(usize, u64)>(memory));
-    let before = kept.filter(|(_, drawn)| drawn + 1 >= pass).map(|(chosen, _)| chosen);
-    ui.data_mut(|data| data.insert_temp(memory, (set_up.chosen, pass)));
-    ScrollArea::vertical().id_salt("level list").auto_shrink([false, false]).show(ui, |ui| {
-        for level in &set_up.levels {
-            let place = level.place;
-            let strip = paint::strip(ui, height);
-            let gap = if height < TALL { 4.0 } else { 8.0 };
-            let rect = Rect::from_min_max(strip.min + vec2(8.0, 0.0), strip.max - vec2(8.0, gap));
-            if set_up.chosen == place && before != Some(place) {
-                ui.scroll_to_rect(rect, None);
-            }
-            level_card(ui, desk, rect, level, set_up.chosen == place);
-        }
-    });
-}
-
-fn level_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, level: &LevelCard, chosen: bool) {
-    let place = level.place;
-    let response = focus::feel(ui, desk, rect, ui.id().with(("level", place)), &level.name);
-    let lit = response.hovered() || response.has_focus();
-    let painter = ui.painter();
-    painter.rect(rect, CORNER, if lit || chosen { PAPER } else { PAPER_DEEP }, Stroke::NONE, StrokeKind::Inside);
-    let edge = if chosen { Stroke::new(3.0, GOLD) } else { Stroke::new(1.0, WOOD_EDGE) };
-    painter.rect_stroke(rect, CORNER, edge, StrokeKind::Inside);
-    let low = rect.height() < TALL / 2.0;
-    let (edge, wide) = if low { (4.0, 48.0) } else { (8.0, 96.0) };
-    let frame = Rect::from_min_size(rect.min + vec2(edge, edge), vec2(wide, rect.height() - 2.0 * edge));
-    thumbnail(ui, desk, frame, level.picture.as_ref());
-    let painter = ui.painter();
-    let left = frame.right() + 10.0;
-    let width = rect.right() - left - 10.0;
-    let (top, first, step) = if low { (12.0, 29.0, 0.0) } else { (20.0, 43.0, 18.0) };
-    let name = paint::fit(painter, &level.name, head(if low { BUTTON } else { SECTION }), INK, width);
-    paint::put(painter, pos2(left, rect.top() + top), Align2::LEFT_CENTER, name);
-    let colour = if level.why.is_some() { HARM } else { MUTED };
-    let (both, font) = (format!("{}, {}", level.size, level.platoons), text(if low { SMALL } else { 13.0 }));
-    let rows = match low {
-        true if paint::width_of(painter, &both, font.clone()) <= width => vec![both.as_str()],
-        true => vec![level.size.as_str()],
-        false => vec![level.size.as_str(), level.platoons.as_str()],
-    };
-    for (row, words) in rows.into_iter().enumerate() {
-        let words = paint::fit(painter, words, font.clone(), colour, width);
-        paint::put(painter, pos2(left, rect.top() + first + row as f32 * step), Align2::LEFT_CENTER, words);
-    }
-    let response = match &level.why {
-        Some(why) => widgets::tip_why(response, why),
-        None => response,
-    };
-    if response.clicked() {
-        desk.push(Intent::ChooseLevel(place));
-    }
-}
-
-fn thumbnail(ui: &Ui, desk: &mut Desk, frame: Rect, picture: Option<&Print>) {
-    let painter = ui.painter();
-    let ratio = picture.map_or(1.5, |print| print.ratio().max(0.1));
-    let width = frame.width().min(frame.height() * ratio);
-    let rect = Rect::from_center_size(frame.center(), vec2(width, width / ratio));
-    match picture {
-        Some(print) => desk.pictures.draw_print(painter, print, rect),
-        None => {
-            painter.rect_filled(rect, 0.0, paint::mix(PAPER_DEEP, RULE, 0.4));
-            let sign = egui_phosphor::regular::MAP_TRIFOLD;
-            paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(28.0), MUTED);
-        }
-    }
-    painter.rect_stroke(rect, 0.0, Stroke::new(1.5, INK), StrokeKind::Outside);
-}
-
 fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     let Some(level) = set_up.levels.iter().find(|level| level.place == set_up.chosen) else {
         return;
@@ -285,7 +197,7 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     // In a low window the picture makes room for the text.
     let room = (ui.clip_rect().height() - 372.0).clamp(120.0, 260.0);
     let frame = paint::strip(ui, (width / ratio).min(room));
-    thumbnail(ui, desk, frame.shrink(2.0), level.picture.as_ref());
+    levels::thumbnail(ui, desk, frame.shrink(2.0), level.picture.as_ref());
     ui.add_space(8.0);
     widgets::paragraph(ui, &level.about, text(TEXT), INK);
     // How the battle is won comes before all figures: it must be visible without scrolling.

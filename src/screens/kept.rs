@@ -145,7 +145,8 @@ fn card(listing: &Listing, picture: Option<Print>) -> LevelCard {
     let units = listing.strengths.clone();
     let picture = Some(picture.unwrap_or_else(|| picture_of(listing)));
     let (name, about) = (listing.name.clone(), listing.about.clone());
-    LevelCard { name, about, size, platoons: units, picture, ..LevelCard::default() }
+    let scenario = listing.goal.as_ref().map_or_else(String::new, |(scenario, _)| scenario.clone());
+    LevelCard { name, about, scenario, size, platoons: units, picture, ..LevelCard::default() }
 }
 
 fn picture_of(listing: &Listing) -> Print {

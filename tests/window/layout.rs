@@ -21,6 +21,7 @@ use monkeys::{
         rolls::Rolls,
         saves::Saves,
         settings::Settings,
+        setup::SetUp,
         sheet::{Sheet, Slot},
         style,
         title::Title,
@@ -623,6 +624,41 @@ fn no_level_lies_under_the_bar_of_the_set_up() {
         let under: Vec<Rect> =
             rows.map(|words| words.seen).filter(|seen| seen.is_positive() && seen.bottom() > foot).collect();
         assert_eq!(under, [], "{at:?}");
+    }
+}
+
+/// At every size, whether the list is short or long.
+#[test]
+fn the_scenario_of_each_level_is_read_in_the_list() {
+    let names = ["A skirmish", "An ambush", "Scavengers", "A siege"];
+    for (count, at) in [4, 24].into_iter().flat_map(|count| WINDOWS.map(|at| (count, at))) {
+        let mut set_up = values::set_up();
+        set_up.levels = set_up.levels.iter().cycle().take(count).cloned().collect();
+        for (place, level) in set_up.levels.iter_mut().enumerate() {
+            (level.place, level.scenario) = (place, names[place % names.len()].to_owned());
+        }
+        let laid = lay(&scene(Scene::SetUp(Box::new(set_up))), at);
+        let told: Vec<&Words> = laid.words.iter().filter(|words| names.contains(&words.text.as_str())).collect();
+        let whole = told.iter().filter(|words| words.seen.contains_rect(words.covers.shrink(1.0)));
+        assert!(whole.count() >= 2, "{count} levels at {at:?}");
+        assert!(told.iter().all(|words| !words.cut && words.size >= 11.0), "{count} levels at {at:?}");
+        let over = tangled(&laid).into_iter().filter(|both| names.iter().any(|name| both.contains(name)));
+        assert_eq!(over.collect::<Vec<_>>(), Vec::<String>::new(), "{count} levels at {at:?}");
+    }
+}
+
+#[test]
+fn the_die_for_another_seed_stays_where_it_is_however_long_the_seed_is() {
+    let shown = |seed: &str| scene(Scene::SetUp(Box::new(SetUp { seed: seed.into(), ..values::set_up() })));
+    let mut hand = Hand::new((1280.0, 720.0), 100, shown("7"));
+    // The end of the first column; its height depends on the text above it.
+    let mut places = (60..700).step_by(8).map(|y| (616.0, y as f32));
+    let die = places.find(|place| hand.click(*place).contains(&Intent::NewSeed)).expect("there is a die");
+    for seed in ["77", "483920", "999999", "123456789012345678", "5"] {
+        hand.show(shown(seed));
+        for _ in 0..3 {
+            assert!(hand.click(die).contains(&Intent::NewSeed), "{seed}");
+        }
     }
 }
 

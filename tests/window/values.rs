@@ -591,6 +591,7 @@ pub fn set_up() -> SetUp {
         place,
         name: name.into(),
         about: about.into(),
+        scenario: String::new(),
         size: size.into(),
         platoons: "1 platoon per side".into(),
         picture: Some(Print { name: "demo".into(), pixels: Arc::new(thumbnail(&ground(), (560, 400))) }),

@@ -79,7 +79,7 @@ pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
     let chosen = pages.chosen.min(levels.len().saturating_sub(1));
     let seed = pages.seed.to_string();
     let mut set_up = SetUp {
-        levels: levels.iter().enumerate().map(card).collect(),
+        levels: levels.iter().enumerate().map(|one| card(one, pages)).collect(),
         chosen,
         seed,
         dice: pages.dice,
@@ -108,12 +108,15 @@ fn scenario_choice(listed: &Listed, scenario: Scenario, (chosen, workshop): (boo
     ScenarioChoice { name: word(&format!("scenario-{}", scenario.word())), chosen, why }
 }
 
-fn card((place, listed): (usize, &Listed)) -> LevelCard {
+fn card((place, listed): (usize, &Listed), pages: &Pages) -> LevelCard {
     let level = &listed.level;
+    let is_own = listed.file == plan::own(Monkeys::BOOK);
+    let planned = is_own.then(|| dials::scenario(&pages.planned(Monkeys::BOOK).0));
     LevelCard {
         place,
         name: level.name.clone(),
         about: level.about.clone(),
+        scenario: planned.unwrap_or_else(|| word(&format!("scenario-{}", level.scenario.word()))),
         size: size(level),
         platoons: say("setup-platoons", &[("count", level.sides[0].platoons.len().into())]),
         picture: listed.picture.clone(),
