@@ -48,6 +48,8 @@ pub struct SideCard {
     pub strength: Option<Dial>,
     /// The roster's own name, if another one may be chosen.
     pub other_rosters: Option<String>,
+    /// What the roster stands for on this level, if it isn't the level's own.
+    pub roster_about: Option<String>,
     /// Its roster's name.
     pub roster: String,
     /// Its units: card, name and description.
@@ -173,7 +175,8 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, set_up: &SetUp) {
     let plank = Plank { words: &start, key: desk.hints.of(Act::Choose), face, size: SECTION, ..Plank::default() };
     let width = plank.width(ui).max(220.0);
     let rect = Rect::from_min_size(pos2(bar.right() - 16.0 - width, middle - 20.0), vec2(width, 40.0));
-    if let Some(fault) = &set_up.fault {
+    let why = || set_up.why.as_ref().and_then(|why| why.words.lines().next());
+    if let Some(fault) = set_up.fault.as_deref().or_else(why) {
         let line = paint::wrap(ui.painter(), fault, text(SMALL), GOLD, rect.left() - 16.0 - left);
         paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, line);
     }
@@ -262,6 +265,9 @@ fn seat(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
     ui.add_space(4.0);
     if let Some(roster) = &side.other_rosters {
         plan::stepper(ui, desk, &word("plan-roster"), roster, steps(Change::Roster));
+    }
+    if let Some(about) = &side.roster_about {
+        widgets::paragraph(ui, about, text(13.0), MUTED);
     }
     paint::divider(ui);
 }

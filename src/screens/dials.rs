@@ -11,10 +11,9 @@ use crate::force::Side;
 use crate::panels::plan::{Battle, Dial, Force, Plan as Panel, Turns};
 use crate::words::{say, word};
 
-/// The name of a side's roster.
-pub fn roster(plan: &Plan, side: Side, workshop: &Workshop) -> String {
-    let name = &plan.rosters[side.index()];
-    plan.grounds().roster(&workshop.library(), name).map_or_else(|| name.clone(), |roster| roster.name)
+/// A roster of a book as players call it.
+pub fn roster(book: &str, name: &str, workshop: &Workshop) -> String {
+    hosts::grounds(book).roster(&workshop.library(), name).map_or_else(|| name.to_owned(), |roster| roster.name)
 }
 
 /// The role of a side in a scenario with an attacker; on the player's own ground that is the first side.
@@ -53,7 +52,7 @@ pub fn battle(pages: &Pages) -> Battle {
         role: role(plan, side),
         player: seating::player(pages, host, &players[side.index()]).0,
         strength: seating::strength(side, &players[side.index()]),
-        roster: roster(plan, side, workshop),
+        roster: roster(plan.book, &plan.rosters[side.index()], workshop),
     };
     Battle {
         book: books(plan),

@@ -39,6 +39,9 @@ pub struct Pages {
     /// The chosen scenario, by its index in the book; `None` for the level's own. The player's own ground has it in its
     /// plan.
     pub scenario: Option<usize>,
+    /// The rosters that replace the chosen level's own forces, by side; `None` for the level's own. The player's own
+    /// ground has them in its plan.
+    pub troops: [Option<String>; 2],
     /// Seed of the player's own ground, while that is chosen.
     pub seed: u64,
     /// Seed of the dice if the player has fixed it; `None` for new dice in each battle.
@@ -160,6 +163,11 @@ impl Pages {
         if self.is_own() { Some(self.plan.scenario) } else { self.scenario }
     }
 
+    /// Whether another roster replaces a force of the chosen level.
+    pub(super) fn has_troops(&self) -> bool {
+        !self.is_own() && self.troops.iter().any(Option::is_some)
+    }
+
     /// Switches to another book: in the set-up, its last chosen level; in the editor, its ground.
     pub(super) fn choose_book(&mut self, place: usize) {
         if self.page == Page::Editor {
@@ -219,7 +227,7 @@ pub(super) fn is_over(world: &World, pages: &Pages) -> bool {
 pub(super) fn choose_level(pages: &mut Pages, place: usize) {
     let place = place.min(pages.levels.len().saturating_sub(1));
     if pages.chosen != place {
-        pages.scenario = None;
+        (pages.scenario, pages.troops) = (None, Default::default());
     }
     if pages.is_own() {
         pages.plan.seed = pages.seed;

@@ -1,6 +1,12 @@
 //! A battle that the players set up themselves: how its ground is generated and who fights on it.
 
-use super::{editor::twin, grounds::Grounds, hosts, pages::Pages, seats::Who};
+use super::{
+    editor::twin,
+    grounds::Grounds,
+    hosts,
+    pages::{Page, Pages},
+    seats::Who,
+};
 use crate::board::{
     generate::{Pieces, Recipe, Style, Symmetry},
     terrain::Ground,
@@ -11,6 +17,7 @@ use crate::data::{
     persona::Strength,
 };
 use crate::dice::Stream;
+use crate::force::Side;
 use crate::input::intent::Change;
 use crate::words::{say, word};
 use std::sync::Arc;
@@ -104,6 +111,13 @@ pub(super) fn choose_own(pages: &mut Pages) {
 }
 
 fn turn(pages: &mut Pages, change: Change) {
+    if let Change::Roster(side, by) = change
+        && pages.page == Page::SetUp
+        && !pages.is_own()
+    {
+        turn_troops(pages, side, by);
+        return;
+    }
     let grounds = pages.plan.grounds();
     let plan = &mut pages.plan;
     match change {
@@ -141,6 +155,15 @@ fn turn_roster(own: &mut String, by: i8, names: &[String]) {
     if let Some(name) = names.get(next) {
         own.clone_from(name);
     }
+}
+
+/// The same for the chosen level of the set-up, whose own force comes before all rosters.
+fn turn_troops(pages: &mut Pages, side: Side, by: i8) {
+    let names = pages.host().grounds().map_or_else(Vec::new, |grounds| grounds.rosters(&pages.workshop.library()));
+    let own = &mut pages.troops[side.index()];
+    let place = own.as_ref().and_then(|own| names.iter().position(|name| name == own)).map_or(0, |place| place + 1);
+    let next = (place as isize + isize::from(by)).rem_euclid(names.len() as isize + 1) as usize;
+    *own = next.checked_sub(1).and_then(|place| names.get(place)).cloned();
 }
 
 impl Plan {

@@ -116,7 +116,8 @@ pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) ->
         side,
         player: player(pages, host, &who[side.index()]),
         strength: strength(side, &who[side.index()]),
-        other_rosters: plan.map(|plan| dials::roster(plan, side, &pages.workshop)),
+        other_rosters: plan.map(|plan| dials::roster(plan.book, &plan.rosters[side.index()], &pages.workshop)),
+        roster_about: None,
         roster: force.name,
         units: force.units,
     };

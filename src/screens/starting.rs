@@ -25,7 +25,8 @@ pub(super) fn new_dice() -> u64 {
 
 /// Starts the battle that is set up.
 pub(super) fn start(world: &mut World, pages: &mut Pages) {
-    let (host, own) = (pages.host(), pages.is_own());
+    // Standing orders in a level's file are for its own troops.
+    let (host, own) = (pages.host(), pages.is_own() || pages.has_troops());
     let origin = if pages.page == Page::SetUp { Origin::SetUp } else { pages.origin };
     let name = pages.levels.get(pages.chosen).cloned();
     let dice = pages.dice.unwrap_or_else(new_dice);

@@ -11,6 +11,7 @@ mod clicks;
 mod colours;
 mod continuing;
 mod drawn;
+mod fielded;
 mod fields;
 mod fourth;
 mod golden;

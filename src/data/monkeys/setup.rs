@@ -131,22 +131,36 @@ pub fn swapped(level: &Level) -> Result<Level, LoadError> {
     findings.settle(&level.name, checked).map(|(level, _)| level)
 }
 
-/// The same ground with other forces, the first platoons of two rosters: units take the positions of the level's own,
-/// or deploy if those deploy.
+/// The same ground with other forces, the first platoons of two rosters.
+///
+/// # Errors
+/// As [`with_troops`].
+pub fn with_rosters(level: &Level, rosters: &[String; 2], platoons: u8, library: &Library) -> Result<Level, LoadError> {
+    with_troops(level, rosters.each_ref().map(|name| Some(name.as_str())), Some(platoons), library)
+}
+
+/// The same ground with other forces on the sides for which a roster is named: its first platoons, as many as the side
+/// has in the level unless a number is given. Units take the positions of the level's own, or deploy if those deploy.
 ///
 /// # Errors
 /// A roster that is unknown or has errors; a zone without room for them.
-pub fn with_rosters(level: &Level, rosters: &[String; 2], platoons: u8, library: &Library) -> Result<Level, LoadError> {
+pub fn with_troops(
+    level: &Level,
+    rosters: [Option<&str>; 2],
+    platoons: Option<u8>,
+    library: &Library,
+) -> Result<Level, LoadError> {
     let (mut source, profiles) = (level.source().clone(), level.profiles().clone());
     for (side, name) in Side::BOTH.into_iter().zip(rosters) {
+        let Some(name) = name else { continue };
         let Some(roster) = library.roster(name, &profiles)? else {
             let names = library.rosters();
             let known: Vec<&str> = names.iter().map(String::as_str).collect();
             return Err(LoadError::single(name, Fault::whole(nearest::unknown("roster", name, &known))));
         };
-        let count = roster.platoons.len().min(platoons.into()).max(1);
         let own = &mut source.sides[side.index()];
-        let file = |platoon| raw::Force::Roster { file: name.clone(), platoon: platoon as u32 };
+        let count = roster.platoons.len().min(platoons.map_or(own.platoons.len(), Into::into)).max(1);
+        let file = |platoon| raw::Force::Roster { file: name.to_owned(), platoon: platoon as u32 };
         own.platoons = (1..=count).map(file).collect();
         own.standing.clear();
         own.places = Pairs(around(level, side, &roster.platoons[..count], &sergeants(level, side)));

@@ -84,7 +84,7 @@ fn under(ground: &Ground, cell: Cell) -> String {
 
 /// The size, and what *Play it* starts.
 fn fought(pages: &Pages, ground: &Ground) -> String {
-    let roster = |side| dials::roster(&pages.plan, side, &pages.workshop);
+    let roster = |side: Side| dials::roster(pages.plan.book, &pages.plan.rosters[side.index()], &pages.workshop);
     let terms = [
         ("size", size(ground).into()),
         ("scenario", dials::scenario(&pages.plan).into()),

@@ -1,6 +1,7 @@
 //! The levels in the book's set-up: listed and painted once, the planned one first.
 
 use super::{battle::models, starting};
+use crate::data::monkeys::level::Level;
 use crate::panels::{Palette, setup::SetUp};
 use crate::screens::{
     hosts,
@@ -8,6 +9,7 @@ use crate::screens::{
     plan::{self, Plan},
     show::Awake,
 };
+use crate::words::capital;
 use bevy::prelude::*;
 
 /// Box of a level's picture in the set-up, in pixels.
@@ -19,7 +21,12 @@ pub(super) struct Levels {
     all: Vec<models::Listed>,
     /// The plan and seed of the planned level, and why it could not be grown, if so.
     planned: Option<((Plan, u64), Option<String>)>,
+    /// The chosen level with other rosters, or why they can't be fielded there.
+    fielded: Option<(Fielded, Result<Level, String>)>,
 }
+
+/// A level by its file, its scenario, and the rosters of both sides.
+type Fielded = (String, Option<usize>, [Option<String>; 2]);
 
 impl Levels {
     /// Lists the levels, the planned one first, which is grown again if its plan has changed. Returns what it lacks if
@@ -47,6 +54,17 @@ impl Levels {
         fault
     }
 
+    /// The chosen level with the chosen rosters, or why they can't be fielded there; `None` if it has its own.
+    fn fielded(&mut self, pages: &Pages) -> Option<&Result<Level, String>> {
+        let listed = self.all.get(pages.chosen).filter(|_| pages.has_troops())?;
+        let of = (listed.file.clone(), pages.scenario, pages.troops.clone());
+        if self.fielded.as_ref().is_none_or(|(known, _)| *known != of) {
+            let made = starting::fielded(listed.fought(pages), pages);
+            self.fielded = Some((of, made.map_err(|error| capital(&plan::first_fault(&error)))));
+        }
+        self.fielded.as_ref().map(|(_, made)| made)
+    }
+
     /// Paints the chosen level first, one level per frame; returns whether one was painted.
     fn paint(&mut self, chosen: usize) -> bool {
         let first = self.all.get(chosen).is_some_and(|listed| listed.picture.is_none()).then_some(chosen);
@@ -63,11 +81,19 @@ pub(super) fn set_up(world: &mut World, pages: &Pages, palette: Palette) -> (Set
     let mut levels = world.resource_mut::<Levels>();
     let fault = levels.list(pages);
     let painted = levels.paint(pages.chosen);
-    let set_up = models::set_up(&levels.all, pages, palette);
+    let mut set_up = models::set_up(&levels.all, pages, palette);
+    let misfit = match levels.fielded(pages) {
+        Some(Ok(level)) => {
+            models::field(&mut set_up, level, pages);
+            None
+        }
+        Some(Err(why)) => Some(why.clone()),
+        None => None,
+    };
     if painted {
         world.resource_mut::<Awake>().stir();
     }
-    (set_up, fault.filter(|_| pages.is_own()))
+    (set_up, fault.filter(|_| pages.is_own()).or(misfit))
 }
 
 /// Levels have changed: they are listed again.

@@ -44,7 +44,16 @@ fn chosen(pages: &Pages) -> Option<Level> {
     let level = pages.workshop.level(pages.levels.get(pages.chosen)?).ok()?;
     // If a scenario can't be fought there, its button says so, and the level keeps its own.
     let other = pages.scenario.and_then(scenario).and_then(|one| setup::in_scenario(&level, one, &library).ok());
-    Some(other.unwrap_or(level))
+    let level = other.unwrap_or(level);
+    if pages.has_troops() { fielded(&level, pages).ok() } else { Some(level) }
+}
+
+/// The chosen level, in its scenario, with the chosen rosters.
+///
+/// # Errors
+/// Why they can't be fielded there.
+pub(super) fn fielded(level: &Level, pages: &Pages) -> Result<Level, LoadError> {
+    setup::with_troops(level, pages.troops.each_ref().map(Option::as_deref), None, &pages.workshop.library())
 }
 
 /// Starts the battle that is set up; returns whether there is one.

@@ -352,6 +352,11 @@ setup-no-limit = no limit
 setup-edge = { $side } may leave by
 setup-parts = { $attacker } attacks, { $defender } defends.
 setup-roster = { $names }, { $scrap } scrap
+setup-troops-own = As in the level
+setup-troops-about = { $count ->
+    [one] The first platoon of this roster replaces the level's own.
+   *[other] The first { $count } platoons of this roster replace the level's own.
+}
 setup-arms = { $count } × { $weapon }
 scenario-skirmish = Skirmish
 scenario-skirmish-goal = The side that eliminates or drives off more than half of the other side's platoons wins (G-16).

@@ -52,7 +52,7 @@ pub use decision::default_mark;
 pub use ending::ending;
 pub use log::log_lines;
 pub use look::Look;
-pub use setup::{Listed, listed, set_up};
+pub use setup::{Listed, field, listed, set_up};
 
 /// What the screen adds to state and hands.
 #[derive(Clone, Debug)]

@@ -63,6 +63,12 @@ impl Listed {
         &others[Scenario::ALL.iter().position(|one| *one == scenario).unwrap_or_default()]
     }
 
+    /// The level in the chosen scenario, or in its own if that can't be fought there.
+    pub fn fought(&self, pages: &Pages) -> &Level {
+        let scenario = pages.fought().and_then(starting::scenario).unwrap_or(self.level.scenario);
+        self.other(scenario, &pages.workshop).as_ref().unwrap_or(&self.level)
+    }
+
     /// Paints the ground into a box of pixels, once.
     pub fn paint(&mut self, size: (u32, u32)) {
         if self.picture.is_none() {
@@ -86,21 +92,35 @@ pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
         ..SetUp::default()
     };
     let Some(listed) = levels.get(chosen) else { return set_up };
-    let fought = pages.fought().and_then(starting::scenario).unwrap_or(listed.level.scenario);
-    let level = listed.other(fought, &pages.workshop).as_ref().unwrap_or(&listed.level);
+    let level = listed.fought(pages);
     set_up.scenarios =
         Scenario::ALL.map(|one| scenario_choice(listed, one, (one == level.scenario, &*pages.workshop))).into();
     let names = Side::BOTH.map(|side| called(palette, side, &level.sides[side.index()].name));
     set_up.figures = figures(level, &names);
     set_up.scenario = scenario(level, &names);
     set_up.sides = Side::BOTH.map(|side| side_card(level, side, pages)).into();
-    if listed.file == plan::own(Monkeys::BOOK) {
-        set_up.plan = Some(dials::plan(&pages.plan, &pages.workshop));
-        for card in &mut set_up.sides {
-            card.other_rosters = Some(dials::roster(&pages.plan, card.side, &pages.workshop));
-        }
+    let is_own = listed.file == plan::own(Monkeys::BOOK);
+    set_up.plan = is_own.then(|| dials::plan(&pages.plan, &pages.workshop));
+    for card in &mut set_up.sides {
+        let name = if is_own {
+            Some(&pages.plan.rosters[card.side.index()])
+        } else {
+            pages.troops[card.side.index()].as_ref()
+        };
+        let named = |name: &String| dials::roster(hosts::FIRST.book(), name, &pages.workshop);
+        card.other_rosters = Some(name.map_or_else(|| word("setup-troops-own"), named));
     }
     set_up
+}
+
+/// Shows the forces of the chosen level with other rosters.
+pub fn field(set_up: &mut SetUp, level: &Level, pages: &Pages) {
+    for card in &mut set_up.sides {
+        let (side, other_rosters) = (card.side, card.other_rosters.take());
+        let count = level.forces[side.index()].len();
+        let about = pages.troops[side.index()].as_ref().map(|_| say("setup-troops-about", &[("count", count.into())]));
+        *card = SideCard { other_rosters, roster_about: about, ..side_card(level, side, pages) };
+    }
 }
 
 fn scenario_choice(listed: &Listed, scenario: Scenario, (chosen, workshop): (bool, &Workshop)) -> ScenarioChoice {
@@ -191,6 +211,7 @@ fn side_card(level: &Level, side: Side, pages: &Pages) -> SideCard {
         player: seating::player(pages, hosts::FIRST, who),
         strength: seating::strength(side, who),
         other_rosters: None,
+        roster_about: None,
         roster: say("setup-roster", &[("names", names.join(", ").into()), ("scrap", i64::from(scrap).into())]),
         units: units.collect(),
     }
