@@ -191,7 +191,12 @@ pub trait Drafts: Files {
 
 /// The scenarios of a book by their command-line names, in order.
 pub fn scenarios<B: Drafts>() -> impl Iterator<Item = &'static str> {
-    B::SCENARIOS.iter().map(|[name, _]| name.rsplit('-').next().unwrap_or(name))
+    B::SCENARIOS.iter().map(scenario_name)
+}
+
+/// The name of a scenario in commands and files, from its sentences.
+pub fn scenario_name([name, _]: &[&'static str; 2]) -> &'static str {
+    name.rsplit('-').next().unwrap_or(name)
 }
 
 /// What is known of a level.

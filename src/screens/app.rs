@@ -1,7 +1,7 @@
 //! The program with its window.
 
 use super::{
-    editor, frame, hearing, help, hints, hosts, kept, lab, lesson,
+    editor, frame, hearing, help, hints, hosts, kept, lab, lesson, memory,
     pages::{self, Pages},
     saves, seats,
     settings::{self, Settings},
@@ -67,6 +67,7 @@ pub fn plugin(app: &mut App) {
             lesson::plugin,
             hints::plugin,
             help::plugin,
+            memory::plugin,
         ))
         .init_resource::<super::Hands>()
         .init_resource::<super::workshop::Bench>()

@@ -31,6 +31,7 @@ mod kept;
 pub mod lab;
 mod lesson;
 pub mod log;
+mod memory;
 pub mod minds;
 pub mod monkeys;
 mod origin;

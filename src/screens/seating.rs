@@ -36,14 +36,26 @@ impl Pages {
         })
     }
 
-    /// Seats the last players again.
+    /// Seats the last players again. The default character takes the seat of one that is gone.
     pub(super) fn sit_down_again(&mut self, settings: &Settings) {
         for host in hosts::all() {
             let Some((first, second)) = settings.seats.get(host.book()) else { continue };
             if let (Some(first), Some(second)) = (Who::read(first), Who::read(second)) {
-                self.seats.insert(host.book(), [first, second]);
+                let players = [first, second].map(|who| self.or_first(host, who));
+                self.seats.insert(host.book(), players);
             }
         }
+    }
+
+    /// A player, or the book's default character at the same strength if there is no such character.
+    fn or_first(&self, host: &dyn Host, who: Who) -> Who {
+        let Who::Scripted(name, strength) = who else { return who };
+        let minds = host.minds();
+        if minds.is_some_and(|minds| minds.called(&name, &self.workshop).is_some()) {
+            return Who::Scripted(name, strength);
+        }
+        let first = minds.and_then(|minds| minds.first(&self.workshop));
+        first.map_or(Who::Human, |name| Who::Scripted(name, strength))
     }
 
     /// What is wrong with the player's own files.

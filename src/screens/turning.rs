@@ -3,7 +3,7 @@
 use super::{
     Hands, armies, binding, campaign, editor, following, help, hints,
     host::host,
-    hosts, lab, lesson,
+    hosts, lab, lesson, memory,
     pages::{self, Card, Page, Pages},
     plan, saves, seating, settings, starting, table, theatre,
 };
@@ -31,6 +31,7 @@ pub(super) fn turn_pages(world: &mut World) {
     let intents: Vec<Intent> = world.resource_scope(|world, mut read: Mut<Read>| {
         read.0.read(world.resource::<Messages<Intent>>()).cloned().collect()
     });
+    let told = !intents.is_empty();
     for intent in intents {
         if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
             world.resource_mut::<Hands>().forget_told();
@@ -45,6 +46,9 @@ pub(super) fn turn_pages(world: &mut World) {
         if !taken && !below {
             pages::on_battle(world, &intent);
         }
+    }
+    if told {
+        memory::keep(world);
     }
     lab::follow(world);
     campaign::follow(world);

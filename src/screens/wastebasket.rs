@@ -1,8 +1,9 @@
 //! Where the files go that a player deletes: into a folder beside them, from which they can be recovered.
 
-use super::settings::folders;
-use crate::data::file_name;
+use super::{settings::folders, workshop::at_fault};
+use crate::data::{error::LoadError, file_name};
 use crate::words::{say, word};
+use bevy::log::warn;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -30,5 +31,19 @@ pub(super) fn delete(name: &str, path: &Path) -> Result<String, String> {
     match throw(path) {
         Ok(there) => Ok(say("deleted", &[("name", name.into()), ("path", there.display().to_string().into())])),
         Err(why) => Err(say("delete-failed", &[("why", why.into())])),
+    }
+}
+
+/// The same for an unreadable file, to make room for another one. Returns the message for the player: the first of two
+/// sentences names its new path, the second says that it is still there.
+pub(super) fn put_aside(path: &Path, error: &LoadError, [lost, stays]: [&str; 2]) -> String {
+    warn!("{error}");
+    let why = at_fault(error);
+    match throw(path) {
+        Ok(there) => say(lost, &[("path", there.display().to_string().into()), ("why", why.into())]),
+        Err(error) => {
+            warn!("{}: {error}", path.display());
+            say(stays, &[("why", why.into())])
+        }
     }
 }

@@ -90,5 +90,7 @@ setup-dice-new = new each battle
 setup-dice-free = New dice for each battle
 setup-dice-new-about = To fix the dice, type a number.
 setup-dice-fixed-about = The dice are fixed: every battle you start here rolls the same until you clear this number.
+setup-lost = What you last chose for a battle can't be read, so it is in the wastebasket now: { $path }. { $why }
+setup-stays = What you last chose for a battle can't be read: { $why }
 
 order-button-fire = Fire

@@ -2,9 +2,9 @@
 //! the program ends, and is restored at the next start.
 
 use super::{Editor, Purpose, found};
-use crate::data::{drafts::Known, error::LoadError, file};
-use crate::screens::{hosts, pages::Pages, plan::Plan, settings::folders, wastebasket, workshop::at_fault};
-use crate::words::{say, word};
+use crate::data::{drafts::Known, file};
+use crate::screens::{hosts, pages::Pages, plan::Plan, settings::folders, wastebasket};
+use crate::words::word;
 use bevy::{app::AppExit, prelude::*};
 use std::path::{Path, PathBuf};
 
@@ -50,13 +50,16 @@ fn write(pages: &Pages, (plan, seed): (&Plan, u64), path: &Path) -> Result<(), S
 
 /// When the program starts: restores the ground. An unreadable file makes room for the next drawing, and the player
 /// learns where it went.
-pub(super) fn bring_back(mut pages: ResMut<Pages>) {
+pub(in crate::screens) fn bring_back(mut pages: ResMut<Pages>) {
     let now = pages.plan.book;
     for host in hosts::with_grounds() {
         let Some(path) = path(host.book()).filter(|path| path.exists()) else { continue };
         match found::read(&path, &pages.workshop) {
             Ok((book, known)) => take(&mut pages, book, &known),
-            Err(error) => pages.notices.push(put_aside(&path, &error)),
+            Err(error) => {
+                let words = ["editor-drawing-lost", "editor-drawing-stays"];
+                pages.notices.push(wastebasket::put_aside(&path, &error, words));
+            }
         }
     }
     pages.take_up(now);
@@ -68,19 +71,6 @@ fn take(pages: &mut Pages, book: &'static str, known: &Known) {
     pages.plan.seed = known.seed;
     if pages.is_own() {
         pages.seed = known.seed;
-    }
-}
-
-/// Moves an unreadable file into the wastebasket; returns the message for the player.
-fn put_aside(path: &Path, error: &LoadError) -> String {
-    warn!("{error}");
-    let why = at_fault(error);
-    match wastebasket::throw(path) {
-        Ok(there) => say("editor-drawing-lost", &[("path", there.display().to_string().into()), ("why", why.into())]),
-        Err(error) => {
-            warn!("{}: {error}", path.display());
-            say("editor-drawing-stays", &[("why", why.into())])
-        }
     }
 }
 

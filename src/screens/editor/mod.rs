@@ -14,6 +14,7 @@ mod steps;
 mod strokes;
 
 pub(super) use brush::twin;
+pub(super) use drawing::bring_back;
 pub(super) use model::{naming, shelf as shelf_card, show};
 pub use shelf::{Shelf, folder, picture};
 pub(super) use steps::{dial, step_back, step_on};
@@ -108,6 +109,11 @@ impl Editor {
     fn redo_steps(&self, pages: &Pages) -> usize {
         self.redo.iter().filter(|step| step.plan.book == pages.plan.book).count()
     }
+}
+
+/// Whether the plan of the set-up is put by for the ground of the Ambush on the table.
+pub(super) fn has_put_by_plan(world: &World) -> bool {
+    matches!(world.resource::<Editor>().purpose, Purpose::Ambush { .. })
 }
 
 /// Opens it over whatever is on the table; after a battle started in it, where it was left.
