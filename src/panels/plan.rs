@@ -133,6 +133,21 @@ pub fn draw_battle(ui: &mut Ui, desk: &mut Desk, battle: &Battle) {
 /// One step of the density, in percent.
 const STEP: u8 = 5;
 
+/// Says that the ground is drawn by hand. When another one grows, the room of the note stays until the page is left: the
+/// die and the dials below must not move away under the pointer.
+pub fn note(ui: &mut Ui, drawn: bool) {
+    let (memory, pass) = (ui.id().with("room of the note"), ui.ctx().cumulative_pass_nr());
+    let kept = ui.data(|data| data.get_temp::<(f32, u64)>(memory));
+    let height = if drawn {
+        widgets::paragraph(ui, &word("editor-drawn"), text(13.0), MUTED).height()
+    } else {
+        let Some((height, _)) = kept.filter(|(_, last)| last + 1 >= pass) else { return };
+        ui.add_space(height);
+        height
+    };
+    ui.data_mut(|data| data.insert_temp(memory, (height, pass)));
+}
+
 /// Draws all of it, one below another.
 pub fn draw(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
     density(ui, desk, plan.density);
@@ -143,9 +158,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
 
 /// The same in the set-up, with buttons to edit the ground by hand and to undo a step.
 pub fn draw_own(ui: &mut Ui, desk: &mut Desk, plan: &Plan) {
-    if plan.drawn {
-        widgets::paragraph(ui, &word("editor-drawn"), text(13.0), MUTED);
-    }
+    note(ui, plan.drawn);
     draw(ui, desk, plan);
     if plan.undo > 0 {
         let words = say("editor-undo", &[("count", plan.undo.into())]);

@@ -662,6 +662,26 @@ fn the_die_for_another_seed_stays_where_it_is_however_long_the_seed_is() {
     }
 }
 
+/// The first throw replaces a drawn ground, and the note about that is gone.
+#[test]
+fn the_die_of_the_editor_stays_where_it_is_when_another_ground_grows() {
+    let shown = |seed: &str, drawn: bool| {
+        let mut editor = grounds::editor();
+        editor.seed = seed.into();
+        editor.plan.as_mut().expect("it is the players' own ground").drawn = drawn;
+        scene(Scene::Editor(Box::new(editor)))
+    };
+    let mut hand = Hand::new((1280.0, 720.0), 100, shown("7", true));
+    let mut places = (60..650).step_by(8).map(|y| (1244.0, y as f32));
+    let die = places.find(|place| hand.click(*place).contains(&Intent::NewSeed)).expect("there is a die");
+    for seed in ["483920", "77", "999999"] {
+        hand.show(shown(seed, false));
+        for _ in 0..3 {
+            assert!(hand.click(die).contains(&Intent::NewSeed), "{seed}");
+        }
+    }
+}
+
 #[test]
 fn a_form_waits_while_the_sheet_leaves_no_map_beside_it() {
     let form = |side| Form {

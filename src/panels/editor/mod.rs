@@ -182,11 +182,8 @@ fn work(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     match &editor.plan {
         Some(content) => {
             widgets::section(ui, &word("editor-grow"), "", INK);
-            // The note is gone once another ground grows, and the die for that must not move.
+            plan::note(ui, content.drawn);
             seed::any(ui, desk, &editor.seed);
-            if content.drawn {
-                widgets::paragraph(ui, &word("editor-drawn"), text(13.0), MUTED);
-            }
             plan::draw(ui, desk, content);
         }
         None => {
