@@ -63,6 +63,8 @@ pub enum GroundTurn {
     Tool(usize),
     /// Choose the brush with this index, the smallest first.
     Brush(usize),
+    /// Apply the tool in this manner.
+    Manner(GroundManner),
     /// Show this tab.
     Leaf(GroundLeaf),
     /// Ask for the name of a file of this kind.
@@ -85,6 +87,23 @@ pub enum GroundTurn {
     Delete,
     /// In a battle: put down the ground as drawn.
     Lay,
+}
+
+/// How a tool of the editor is applied to the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GroundManner {
+    /// With a brush, wherever it goes.
+    #[default]
+    Brush,
+    /// To a rectangle, from corner to corner.
+    Rectangle,
+    /// To the connected area of the same ground.
+    Fill,
+}
+
+impl GroundManner {
+    /// All of them, in the order of their buttons.
+    pub const ALL: [GroundManner; 3] = [GroundManner::Brush, GroundManner::Rectangle, GroundManner::Fill];
 }
 
 /// A tab of the editor.

@@ -13,6 +13,7 @@ mod continuing;
 mod drawn;
 mod fielded;
 mod fields;
+mod filling;
 mod fourth;
 mod golden;
 mod grounds;

@@ -17,8 +17,15 @@ editor-under = Column { $x }, row { $y }: { $kind }, { $soil ->
    *[other] soil { $soil } squares high
  }
 editor-reckoning = computing ...
-editor-brush = Brush
-editor-brush-about = Click or drag on the board; Enter paints at the cursor. On symmetric grounds, both halves are painted.
+editor-brush = Tools
+editor-brush-about = Click or drag on the board; Enter works at the cursor. On symmetric grounds, both halves change.
+editor-manner-brush = Brush
+editor-manner-brush-about = Paints wherever you click or drag.
+editor-manner-rectangle = Rectangle
+editor-manner-rectangle-about = Drag from corner to corner. Esc gives it up.
+editor-manner-fill = Fill
+editor-manner-fill-about = One click fills the connected area of the same kind and height.
+editor-manner-key = { $about } Key: { $key }, and again for the brush.
 editor-width = Width
 editor-top = House { $top }
 editor-raise = Higher

@@ -8,7 +8,7 @@ use super::{
     widgets::{self, Face, Plank},
 };
 use crate::{
-    input::{Act, GroundFile, GroundLeaf, GroundTurn, Intent},
+    input::{Act, GroundFile, GroundLeaf, GroundManner, GroundTurn, Intent},
     words::{say, word},
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
@@ -38,6 +38,8 @@ pub struct Editor {
     pub brushes: Vec<String>,
     /// The chosen brush.
     pub brush: usize,
+    /// How the tool is applied.
+    pub manner: GroundManner,
     /// The figures of the ground.
     pub figures: Vec<Figure>,
     /// Names of the sides.

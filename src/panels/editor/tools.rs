@@ -1,10 +1,14 @@
 //! The tools of the brush, and its width.
 
 use super::Editor;
-use crate::panels::{Desk, focus, paint, style::*, widgets};
+use crate::panels::{
+    Desk, focus, paint,
+    style::*,
+    widgets::{self, Face, Plank},
+};
 use crate::{
-    input::{Act, GroundTurn, Intent},
-    words::word,
+    input::{Act, GroundManner, GroundTurn, Intent},
+    words::{say, word},
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
@@ -49,6 +53,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
             button(ui, desk, rect, place, tool, place == editor.tool);
         }
     }
+    manners(ui, desk, editor);
     brushes(ui, desk, editor);
     widgets::paragraph(ui, &word("editor-brush-about"), text(SMALL), MUTED);
 }
@@ -146,6 +151,37 @@ const fn hex(rgb: u32) -> Color32 {
     Color32::from_rgb((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
 }
 
+/// How the tool is applied: one button each, as wide as its label needs, with its key.
+fn manners(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
+    let all = GroundManner::ALL.map(|manner| match manner {
+        GroundManner::Brush => (manner, "editor-manner-brush", ""),
+        GroundManner::Rectangle => (manner, "editor-manner-rectangle", desk.hints.of(Act::Charge)),
+        GroundManner::Fill => (manner, "editor-manner-fill", desk.hints.of(Act::Attack)),
+    });
+    let labels = all.map(|(_, id, _)| word(id));
+    let plank = |place: usize| {
+        let (manner, _, key) = all[place];
+        let face = if manner == editor.manner { Face::Gold } else { Face::Wood };
+        Plank { words: &labels[place], key, face, centred: true, size: 13.0, tight: true, ..Plank::default() }
+    };
+    let (strip, gap) = (paint::strip(ui, 38.0), 4.0);
+    let widths = [0, 1, 2].map(|place| plank(place).width(ui) + gap);
+    let spare = (strip.width() + gap - widths.iter().sum::<f32>()) / widths.len() as f32;
+    let mut left = strip.left();
+    for (place, (manner, id, key)) in all.into_iter().enumerate() {
+        let width = widths[place] + spare;
+        let rect = Rect::from_min_size(pos2(left, strip.top() + 4.0), vec2(width - gap, 28.0));
+        left += width;
+        let response = plank(place).put(ui, desk, ("manner", place), rect);
+        let about = word(&format!("{id}-about"));
+        let keyed = || say("editor-manner-key", &[("about", about.as_str().into()), ("key", key.into())]);
+        let about = if key.is_empty() { about.clone() } else { keyed() };
+        if widgets::tip(response, &about, None).clicked() {
+            desk.push(Intent::Ground(GroundTurn::Manner(manner)));
+        }
+    }
+}
+
 fn brushes(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     let label = paint::strip(ui, 20.0);
     let (less, more) = (desk.hints.of(Act::FewerTargets), desk.hints.of(Act::MoreTargets));
@@ -153,7 +189,9 @@ fn brushes(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &word("editor-width"), text(13.0), MUTED);
     paint::write(ui.painter(), label.right_center(), Align2::RIGHT_CENTER, &keys, text(SMALL), MUTED);
     let values = editor.brushes.iter().map(String::as_str);
-    if let Some(place) = widgets::choice(ui, desk, "brush", values, editor.brush, (4.0, 28.0)) {
+    // Only the brush has a width.
+    let chosen = if editor.manner == GroundManner::Brush { editor.brush } else { usize::MAX };
+    if let Some(place) = widgets::choice(ui, desk, "brush", values, chosen, (4.0, 28.0)) {
         desk.push(Intent::Ground(GroundTurn::Brush(place)));
     }
 }

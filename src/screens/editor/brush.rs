@@ -1,12 +1,13 @@
 //! Brush and eraser: what they do to the cells of a ground.
 
 use crate::board::{
-    Cell, Grid,
+    Block, Cell, Direction, Grid,
     generate::Symmetry,
     hex::{Bearing, Hex},
     terrain::{Ground, Kind, Spot},
 };
 use crate::screens::grounds::Grounds;
+use std::collections::BTreeSet;
 
 /// The highest soil that can be laid by hand; a level may go up to 9.
 const HIGHEST: u8 = 9;
@@ -104,6 +105,36 @@ fn line(from: Cell, to: Cell) -> Vec<Cell> {
     (0..=steps).map(|step| Cell::new(part(from.x, dx, step), part(from.y, dy, step))).collect()
 }
 
+/// The cells of a ground in the rectangle between two corners, both included.
+pub fn rectangle(ground: &Ground, one: Cell, other: Cell) -> Vec<Cell> {
+    let from = Cell::new(one.x.min(other.x), one.y.min(other.y));
+    let to = Cell::new(one.x.max(other.x), one.y.max(other.y));
+    Block { from, to }.cells().into_iter().filter(|cell| ground.is_place(*cell)).collect()
+}
+
+/// The area around a cell that looks like it: all connected cells with the same kind of ground, top and soil. Squares
+/// that touch only at a corner aren't connected, so that a diagonal wall encloses an area.
+pub fn area(ground: &Ground, middle: Cell) -> BTreeSet<Cell> {
+    let mut area = BTreeSet::new();
+    let mut next = vec![middle];
+    while let Some(cell) = next.pop() {
+        let alike = |cell| ground.spots()[cell] == ground.spots()[middle];
+        if ground.is_place(cell) && alike(cell) && area.insert(cell) {
+            next.extend(beside(ground, cell));
+        }
+    }
+    area
+}
+
+/// The cells that share an edge with one, even beyond the board.
+fn beside(ground: &Ground, cell: Cell) -> Vec<Cell> {
+    const SIDES: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
+    match (ground.is_hexes(), Hex::halved(cell.x, cell.y)) {
+        (false, _) => SIDES.map(|side| cell.step(side)).to_vec(),
+        (true, hex) => hex.into_iter().flat_map(Hex::neighbors).map(Cell::from).collect(),
+    }
+}
+
 /// The matching cell in the other half of a symmetric ground.
 pub const fn twin((width, height): (i16, i16), symmetry: Symmetry, cell: Cell) -> Cell {
     match symmetry {
@@ -180,6 +211,47 @@ mod tests {
             assert_eq!(hexes.last().map(|hex| Cell::from(*hex)), Some(to));
             assert!(hexes.windows(2).all(|pair| pair[0].distance(pair[1]) <= 1), "{to}: {hexes:?}");
         }
+    }
+
+    #[test]
+    fn a_rectangle_has_all_cells_between_its_corners() {
+        let ground = open((24, 12), false);
+        for corners in [((2, 3), (5, 4)), ((5, 4), (2, 3)), ((5, 3), (2, 4))] {
+            let (one, other) = (Cell::from(corners.0), Cell::from(corners.1));
+            let here = rectangle(&ground, one, other);
+            assert_eq!(here.len(), 8, "{corners:?}");
+            assert!(here.iter().all(|cell| (2..=5).contains(&cell.x) && (3..=4).contains(&cell.y)));
+        }
+        assert_eq!(rectangle(&ground, Cell::new(23, 11), Cell::new(24, 12)), [Cell::new(23, 11)], "on the board");
+        let hexes = open((11, 21), true);
+        let here = rectangle(&hexes, Cell::new(0, 0), Cell::new(2, 3));
+        assert_eq!(here, [(0, 0), (2, 0), (1, 1), (0, 2), (2, 2), (1, 3)].map(Cell::from));
+    }
+
+    #[test]
+    fn an_area_is_what_is_connected_and_looks_alike() {
+        let ground = open((12, 8), false);
+        let forest = Tool::Kind { kind: 2, top: 0 };
+        // A diagonal wall cuts off the corner.
+        let wall: Vec<Cell> = (0..4).map(|at| Cell::new(at, 3 - at)).collect();
+        let ground = worked(&ground, forest, &wall).expect("it is drawn");
+        assert_eq!(area(&ground, Cell::new(0, 0)).len(), 6);
+        assert_eq!(area(&ground, Cell::new(11, 7)).len(), 12 * 8 - 6 - 4);
+        assert_eq!(area(&ground, wall[0]), [wall[0]].into(), "squares of the wall touch only at corners");
+        // A step in the soil is an edge too.
+        let hill: Vec<Cell> = (0..8).map(|y| Cell::new(8, y)).collect();
+        let ground = worked(&ground, Tool::Raise, &hill).expect("it rises");
+        assert_eq!(area(&ground, Cell::new(11, 7)).len(), 3 * 8);
+        assert_eq!(area(&ground, Cell::new(8, 0)), hill.into_iter().collect());
+        assert_eq!(area(&ground, Cell::new(12, 8)), BTreeSet::new(), "beyond the board");
+        // Hexes have six neighbors.
+        let hexes = open((5, 9), true);
+        let across: Vec<Cell> = [(0, 4), (1, 3), (2, 4), (3, 3), (4, 4)].map(Cell::from).into();
+        let hexes = worked(&hexes, forest, &across).expect("it is drawn");
+        assert_eq!(area(&hexes, Cell::new(2, 4)), across.into_iter().collect());
+        let above = area(&hexes, Cell::new(0, 0));
+        assert!(above.iter().all(|cell| hexes.is_place(*cell) && cell.y < 4), "{above:?}");
+        assert_eq!(above.len(), 3 * 2 + 2);
     }
 
     #[test]

@@ -31,14 +31,14 @@ use crate::board::{
     generate::{Recipe, Symmetry},
     terrain::Ground,
 };
-use crate::input::{Act, GroundLeaf, GroundTurn, Intent, Shown, Verb, intent::Change};
+use crate::input::{Act, GroundLeaf, GroundManner, GroundTurn, Intent, Shown, Verb, intent::Change};
 use crate::view::{Board, Cast, Landmarks, Outlook, Sketch, Spotlight};
 use crate::words::word;
 use bevy::prelude::*;
-use brush::{BRUSHES, Tool};
+use brush::Tool;
 use std::sync::Arc;
 use steps::{Step, note};
-use strokes::{choose, choose_tool, draw_on, lift, offered, put_down, widen};
+use strokes::{Stroke, choose, choose_brush, choose_tool, draw_on, give_up, lift, offered, put_down, turn_to, widen};
 
 /// The editor, starting with the last drawing, which is saved when the program ends.
 pub(super) fn plugin(app: &mut App) {
@@ -53,6 +53,8 @@ const RAISE: Verb = Verb::at(Act::Hide);
 const LOWER: Verb = Verb::at(Act::Brace);
 const ERASER: Verb = Verb::at(Act::Done);
 const GROW: Verb = Verb::at(Act::Reload);
+const RECTANGLE: Verb = Verb::at(Act::Charge);
+const FILL: Verb = Verb::at(Act::Attack);
 
 /// The purpose of the editor.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -76,10 +78,12 @@ pub(super) enum Purpose {
 pub struct Editor {
     tool: usize,
     brush: usize,
+    /// How the tool is applied.
+    manner: GroundManner,
     /// The cell under the pointer or the keyboard cursor.
     hover: Option<Cell>,
-    /// A stroke in progress: where it is, and the cells it has covered.
-    stroke: Option<(Cell, Vec<Cell>)>,
+    /// The stroke in progress.
+    stroke: Option<Stroke>,
     undo: Vec<Step>,
     redo: Vec<Step>,
     /// The ground with the plan and seed it grows from.
@@ -143,7 +147,8 @@ fn begin(world: &mut World, pages: &mut Pages, purpose: Purpose) {
     (pages.page, pages.buttons) = (Page::Editor, false);
     let before = std::mem::take(&mut *world.resource_mut::<Editor>());
     let (tool, brush) = (before.tool.clamp(1, offered(pages).len().saturating_sub(1).max(1)), before.brush);
-    let mut editor = Editor { tool, brush, purpose, fresh: UNTIL_FITTED, ..Editor::default() };
+    let manner = before.manner;
+    let mut editor = Editor { tool, brush, manner, purpose, fresh: UNTIL_FITTED, ..Editor::default() };
     if matches!(editor.purpose, Purpose::Ambush { .. }) {
         editor.before = Some(Box::new(before));
     } else {
@@ -228,20 +233,23 @@ fn hands(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Hover(cell) => world.resource_mut::<Editor>().hover = *cell,
         Intent::Click { cell, .. } => {
             put_down(world, pages, *cell);
-            lift(world);
+            lift(world, pages);
         }
         Intent::Grab(cell) => put_down(world, pages, *cell),
         Intent::Carry(cell) => draw_on(world, pages, *cell),
         Intent::Drop(cell) => {
             draw_on(world, pages, *cell);
-            lift(world);
+            lift(world, pages);
         }
+        Intent::Undo | Intent::Back if give_up(world, pages) => {}
         Intent::Undo => step_back(world, pages),
         Intent::Redo => step_on(world, pages),
         Intent::UnitNumber(number) => choose_tool(world, pages, usize::from(*number) - 1),
         Intent::Mode(RAISE) => choose(world, pages, Tool::Raise),
         Intent::Mode(LOWER) => choose(world, pages, Tool::Lower),
         Intent::Mode(ERASER) => choose(world, pages, Tool::Eraser),
+        Intent::Mode(RECTANGLE) => turn_to(world, GroundManner::Rectangle),
+        Intent::Mode(FILL) => turn_to(world, GroundManner::Fill),
         Intent::FewerTargets => widen(world, -1),
         Intent::MoreTargets => widen(world, 1),
         Intent::NewSeed | Intent::Mode(GROW) => another_seed(world, pages),
@@ -268,7 +276,8 @@ fn hands(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
 fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) -> bool {
     match turn {
         GroundTurn::Tool(place) => choose_tool(world, pages, *place),
-        GroundTurn::Brush(place) => world.resource_mut::<Editor>().brush = (*place).min(BRUSHES.len() - 1),
+        GroundTurn::Brush(place) => choose_brush(world, *place),
+        GroundTurn::Manner(manner) => world.resource_mut::<Editor>().manner = *manner,
         GroundTurn::Leaf(leaf) => world.resource_mut::<Editor>().leaf = *leaf,
         GroundTurn::Lay => play(world, pages),
         other => shelf::turned(world, pages, other),

@@ -1,9 +1,9 @@
 //! What the editor's panels show.
 
 use super::{
-    BRUSHES, Editor, Purpose, Shelf,
-    brush::{self, Tool},
-    strokes::offered,
+    Editor, Purpose, Shelf,
+    brush::{self, BRUSHES, Tool},
+    strokes::{self, offered},
 };
 use crate::board::{
     Cell,
@@ -44,6 +44,7 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
         tool: editor.tool,
         brushes: BRUSHES.map(|wide| wide.to_string()).to_vec(),
         brush: editor.brush,
+        manner: editor.manner,
         figures: lines.unwrap_or_default(),
         names,
         reckoning,
@@ -119,7 +120,7 @@ fn card(tool: Tool, kinds: &[Kind]) -> panel::Tool {
     panel::Tool { words, swatch }
 }
 
-/// The zones, and the brush where it would touch the board.
+/// The zones, and the cells that the tool would change.
 fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
     let palette: Palette = world.resource::<Colours>().0;
     let editor = world.resource::<Editor>();
@@ -133,7 +134,7 @@ fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
     }
     if let Some(hover) = editor.hover.filter(|_| pages.card.is_none()) {
         let (size, symmetry) = (ground.size(), pages.plan.symmetry);
-        let cells = brush::under(ground, hover, BRUSHES[editor.brush]);
+        let cells = strokes::reach(editor, ground, hover);
         let twins: Vec<_> = cells.iter().map(|cell| brush::twin(size, symmetry, *cell)).collect();
         overlays = overlays.with_region(Region::Reach, cells.into_iter().chain(twins));
     }

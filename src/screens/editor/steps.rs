@@ -53,6 +53,13 @@ pub(in crate::screens) fn step_back(world: &mut World, pages: &mut Pages) {
     (pages.plan, pages.seed) = (before.plan, before.seed);
 }
 
+/// Takes back the last step for good.
+pub(super) fn forget(world: &mut World, pages: &mut Pages) {
+    let mut editor = world.resource_mut::<Editor>();
+    let Some(before) = last_of(&mut editor.undo, pages.plan.book) else { return };
+    (pages.plan, pages.seed) = (before.plan, before.seed);
+}
+
 /// Redoes it.
 pub(in crate::screens) fn step_on(world: &mut World, pages: &mut Pages) {
     let mut editor = world.resource_mut::<Editor>();
