@@ -16,7 +16,7 @@ use monkeys::{
     panels::{Scene, editor::Editor},
     rules::monkeys::door,
     screens::Page,
-    view::{Overlays, art::overlay::Region},
+    view::{Outlook, Overlays, art::overlay::Region},
 };
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -242,4 +242,36 @@ fn keys_alone_fill_and_draw_rectangles() {
     assert_eq!(["forest", "rough"].map(|kind| count(&ground(&hall), kind)), [0, 12]);
     press(&mut hall, KeyCode::KeyF);
     assert_eq!(editor(&hall).manner, GroundManner::Brush);
+}
+
+#[test]
+fn boards_of_another_size() {
+    home::run("filling::a_board_of_another_size_is_shown_as_a_whole");
+}
+
+#[test]
+#[ignore = "part of boards_of_another_size"]
+fn a_board_of_another_size_is_shown_as_a_whole() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Editor)]);
+    let seen = |hall: &Hall| {
+        let outlook = hall.0.world().resource::<Outlook>();
+        (outlook.board(), outlook.cell_px(), outlook.origin())
+    };
+    let mut boards = BTreeSet::new();
+    let turns = [Change::Book(1), Change::Book(2), Change::Book(3), Change::Book(0), Change::Size(0), Change::Size(2)];
+    for turn in turns.map(Intent::Plan).into_iter().chain([Intent::Undo]) {
+        // Wherever the view was.
+        hall.tell([Intent::Zoom { steps: 4.0, at: None }, turn.clone()]);
+        let shown = seen(&hall);
+        hall.tell([Intent::WholeBoard]);
+        assert_eq!(shown, seen(&hall), "{turn:?}");
+        boards.insert(shown.0);
+    }
+    assert!(boards.len() >= 5, "{boards:?}");
+    // A stroke and another seed leave the view where it is.
+    hall.tell([Intent::Zoom { steps: 4.0, at: None }]);
+    let near = seen(&hall);
+    hall.tell([click((10, 10)), Intent::NewSeed]);
+    assert_eq!(seen(&hall), near);
 }

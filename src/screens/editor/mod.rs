@@ -193,7 +193,11 @@ fn lay(world: &mut World, pages: &Pages) {
             ground
         }
     };
-    if world.get_resource::<Board>().is_none_or(|board| !Arc::ptr_eq(&board.0, &ground)) {
+    let before = world.get_resource::<Board>().map(|board| board.0.clone());
+    if before.as_ref().is_none_or(|before| (before.size(), before.is_hexes()) != (ground.size(), ground.is_hexes())) {
+        world.resource_mut::<Editor>().fresh = UNTIL_FITTED;
+    }
+    if before.is_none_or(|before| !Arc::ptr_eq(&before, &ground)) {
         world.insert_resource(Board(ground));
     }
     world.insert_resource(Cast::default());
