@@ -125,6 +125,7 @@ fn wanted<B: Drafts>(arguments: &Arguments) -> Result<Wanted, Failure> {
         recipe: Recipe { size, density, style: style.into(), symmetry, pieces, seed, ..Recipe::default() },
         rosters,
         platoons: arguments.platoons,
+        places: None,
         seed,
     })
 }

@@ -4,6 +4,7 @@ use super::{
     book::Files,
     error::{Fault, LoadError, Note},
     library::Library,
+    places::Places,
 };
 use crate::board::{
     Zone,
@@ -28,6 +29,8 @@ pub struct Wanted {
     pub rosters: [String; 2],
     /// Platoons per side, in a book that has any: the first ones of each roster.
     pub platoons: u8,
+    /// Its places, if they aren't the scenario's own.
+    pub places: Option<Places>,
     /// Seed of the dice.
     pub seed: u64,
 }
@@ -43,6 +46,7 @@ impl Wanted {
             recipe: *recipe,
             rosters: rosters.clone(),
             platoons: 1,
+            places: None,
             seed: recipe.seed,
         }
     }
@@ -66,6 +70,8 @@ pub struct Known {
     pub rounds: Option<u16>,
     /// The rosters of both sides, and platoons per side, if its forces are the first ones of one roster each.
     pub forces: Option<([String; 2], u8)>,
+    /// Its places, if they aren't the scenario's own.
+    pub places: Option<Places>,
     /// Seed of its dice.
     pub seed: u64,
 }
@@ -116,6 +122,14 @@ pub trait Drafts: Files {
     /// Where both sides set up on a ground of this size.
     fn zones(_scenario: usize, _size: (i16, i16)) -> [Zone; 2] {
         [const { Zone(Vec::new()) }; 2]
+    }
+    /// What the sides fight for on a ground, if levels have a field for it: where the scenario puts it.
+    fn goals(_scenario: usize, _ground: &Ground) -> Vec<Zone> {
+        Vec::new()
+    }
+    /// The scenario's own places on a ground.
+    fn places(scenario: usize, ground: &Ground) -> Places {
+        Places::on(ground, &Self::zones(scenario, ground.size()), &Self::goals(scenario, ground))
     }
     /// Whether one side attacks and the other defends; the first one attacks.
     fn has_attacker(_scenario: usize) -> bool {
@@ -205,6 +219,22 @@ pub fn scenario_name([name, _]: &[&'static str; 2]) -> &'static str {
 /// If its book has no such battles.
 pub fn known<B: Drafts>(level: &B::Level) -> Result<Known, LoadError> {
     B::known(level).ok_or_else(undrawn::<B>)
+}
+
+/// The places of a level, if they aren't the scenario's own. Objectives of another number than the scenario's are left
+/// out.
+pub(super) fn by_hand<B: Drafts>(
+    scenario: usize,
+    ground: &Ground,
+    zones: &[Zone; 2],
+    goals: &[Zone],
+) -> Option<Places> {
+    let own = B::places(scenario, ground);
+    let mut given = Places::on(ground, zones, goals);
+    if given.goals.len() != own.goals.len() {
+        given.goals.clone_from(&own.goals);
+    }
+    (given != own).then_some(given)
 }
 
 /// The error of a book asked for a battle on a ground that it can't use.

@@ -23,6 +23,7 @@ pub mod monkeys;
 pub(crate) mod nearest;
 mod number;
 pub mod persona;
+pub mod places;
 mod raw;
 mod rename;
 pub mod report;

@@ -15,6 +15,7 @@ use crate::data::{
     drafts::{Drawn, Known, Wanted},
     error::LoadError,
     persona::Strength,
+    places::Places,
 };
 use crate::dice::Stream;
 use crate::force::Side;
@@ -64,6 +65,8 @@ pub struct Plan {
     pub unstyled: bool,
     /// The ground drawn by hand; `None` if it is as grown. Growing another one discards it.
     pub drawn: Option<Arc<Ground>>,
+    /// The places marked by hand on the drawn ground; `None` for the scenario's own.
+    pub places: Option<Places>,
     /// The scenario, by its index in the book.
     pub scenario: usize,
     /// Platoons per side, as many as the rosters have.
@@ -98,7 +101,7 @@ pub fn change(pages: &mut Pages, change: Change) {
     turn(pages, change);
     // Setting a dial to its current value grows nothing: the drawing stays.
     if change.grows() && (grown(pages) != before || pages.plan.unstyled && matches!(change, Change::Style(_))) {
-        (pages.plan.drawn, pages.plan.unstyled) = (None, false);
+        (pages.plan.drawn, pages.plan.unstyled, pages.plan.places) = (None, false, None);
     }
 }
 
@@ -127,7 +130,9 @@ fn turn(pages: &mut Pages, change: Change) {
         Change::Symmetry(place) => plan.symmetry = SYMMETRIES.get(place).copied().unwrap_or_default(),
         Change::Size(place) => plan.size = place.min(grounds.sizes().len() - 1),
         Change::Pieces(place) => plan.pieces = PIECES.get(place).copied().unwrap_or_default(),
-        Change::Scenario(place) => plan.scenario = place.min(grounds.scenarios().len().saturating_sub(1)),
+        Change::Scenario(place) => {
+            *plan = plan.fought_for(place.min(grounds.scenarios().len().saturating_sub(1)));
+        }
         Change::Platoons(count) => plan.platoons = count.clamp(1, PLATOONS),
         Change::Roster(side, by) => {
             turn_roster(&mut plan.rosters[side.index()], by, &grounds.rosters(&pages.workshop.library()));
@@ -179,6 +184,7 @@ impl Plan {
             pieces: Pieces::default(),
             unstyled: false,
             drawn: None,
+            places: None,
             scenario: grounds.usual_scenario(),
             platoons: 1,
             rosters: grounds.usual_rosters().map(str::to_owned),
@@ -207,6 +213,7 @@ impl Plan {
             recipe: self.recipe(seed),
             rosters: self.rosters.clone(),
             platoons: self.platoons,
+            places: self.places.clone(),
             seed,
         }
     }
@@ -216,16 +223,18 @@ impl Plan {
         self.drawn.as_ref().map(|ground| (ground.as_ref(), self.styled()))
     }
 
-    /// The same ground and forces in another scenario.
+    /// The same ground and forces in another scenario, which has its own places.
     #[must_use]
     pub fn fought_for(&self, scenario: usize) -> Self {
-        Self { scenario, ..self.clone() }
+        let places = self.places.clone().filter(|_| scenario == self.scenario);
+        Self { scenario, places, ..self.clone() }
     }
 
-    /// Takes over a level: its ground as it is, its scenario, and its forces if they are the first platoons of a
+    /// Takes over a level: its ground as it is, its scenario and places, and its forces if they are the first platoons of a
     /// roster. The dials show what the ground is like, as far as that can be derived from it.
     pub fn take(&mut self, known: &Known) {
         (self.drawn, self.scenario) = (Some(known.ground.clone()), known.scenario);
+        self.places.clone_from(&known.places);
         (self.style, self.unstyled) = (known.style.unwrap_or(self.style), known.style.is_none());
         let (spots, size, measure) = (known.ground.spots(), known.ground.size(), known.ground.measure());
         self.density = (known.ground.coverage().min(100) as u8).clamp(DENSITY.0, DENSITY.1);

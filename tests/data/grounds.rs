@@ -36,6 +36,7 @@ fn goes_round<B: Drafts>() {
         assert_eq!(known.ground.measure(), wanted.recipe.size, "{told}");
         assert_eq!((known.scenario, known.style), (wanted.scenario, Some(wanted.recipe.style)), "{told}");
         assert_eq!(known.forces, Some((wanted.rosters.clone(), 1)), "{told}");
+        assert_eq!(known.places, None, "they are the scenario's own: {told}");
         let grown = B::grow(&wanted.recipe).expect("it grows");
         assert_eq!(grown, *known.ground, "the editor shows the ground of the battle: {told}");
 
@@ -47,6 +48,36 @@ fn goes_round<B: Drafts>() {
 
         let (drawn, _) = B::draft(&wanted, Some((&grown, again.style)), &library).expect("there is room on it as well");
         assert_eq!(B::text(&drawn), B::text(&read), "a drawn ground is the same battle: {told}");
+    }
+}
+
+fn keeps_places<B: Drafts>() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("ground.level.ron");
+    let library = Library::shipped();
+    for wanted in offered::<B>().into_iter().filter(|wanted| wanted.recipe.density == 10) {
+        let told = format!("{} {} {:?}", B::BOOK, wanted.scenario, wanted.recipe);
+        let grown = B::grow(&wanted.recipe).expect("it grows");
+        let own = B::places(wanted.scenario, &grown);
+        let mut places = own.clone();
+        for zone in &mut places.zones {
+            assert!(zone.pop_first().is_some(), "{told}");
+        }
+        assert_ne!(places, own);
+        let wanted = Wanted { places: Some(places.clone()), ..wanted };
+        let (level, _) =
+            B::draft(&wanted, Some((&grown, None)), &library).unwrap_or_else(|why| panic!("{told}: {why}"));
+        assert_eq!(B::known(&level).expect("it is known").places.as_ref(), Some(&places), "{told}");
+        std::fs::write(&path, B::text(&level)).expect("it is written");
+        let read = B::read(&path, &library).unwrap_or_else(|error| panic!("{told}: {error}"));
+        assert_eq!(B::known(&read).expect("it is known").places, Some(places), "{told}");
+    }
+}
+
+#[test]
+fn places_that_were_drawn_are_kept_in_the_levels_of_every_book() {
+    for book in Book::ALL {
+        with_book!(book, B => keeps_places::<B>());
     }
 }
 

@@ -6,23 +6,24 @@ use super::{
     profiles::profiles,
 };
 use crate::board::{
-    Block, Cell, Zone,
+    Cell, Zone,
     generate::Recipe,
     hex::{Hex, HexMap, grow},
     terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Army, Drafts, Drawn, Known, Wanted},
+    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
     error::{Fault, LoadError, Note},
     findings::{Findings, Path},
     library::Library,
     nearest::unknown,
+    places::{Written, written, zone},
     raw::Book,
     rename, shape,
 };
 use crate::force::Side;
 use crate::rules::hexes::{Hexes, profiles::Profiles};
-use std::{path, sync::Arc};
+use std::{collections::BTreeSet, path, sync::Arc};
 
 /// The level whose armies fight on the players' own ground.
 const ARMIES: &str = "entrenched";
@@ -88,10 +89,11 @@ impl Drafts for Hexes {
     }
 
     fn zones(_: usize, (wide, tall): (i16, i16)) -> [Zone; 2] {
-        zones((wide, tall)).map(|((left, top), (right, bottom))| {
-            let cell = |x: i32, y: i32| Cell::new(x as i16, y as i16);
-            Zone(vec![Block { from: cell(left, top), to: cell(right, bottom) }])
-        })
+        zones((wide, tall)).map(|block| zone(&[block]))
+    }
+
+    fn goals(scenario: usize, ground: &Ground) -> Vec<Zone> {
+        if scenario == ACROSS { vec![zone(&across(zones(ground.size())))] } else { Vec::new() }
     }
 
     fn has_attacker(scenario: usize) -> bool {
@@ -116,12 +118,17 @@ impl Drafts for Hexes {
             }
         };
         let table = terrain.table();
-        let zones = zones((table.columns(), 2 * table.rows() - 1));
+        let own = zones((table.columns(), 2 * table.rows() - 1));
+        let (mut zones, mut goal_zone) = (own.map(|block| vec![block]), across(own));
+        if let Some(places) = &wanted.places {
+            zones = places.zones.each_ref().map(solid);
+            places.goals.iter().for_each(|cells| goal_zone = solid(cells));
+        }
         let (armies, _) = level::shipped(ARMIES)?;
         let source = armies.source();
         let mut sides = Vec::new();
         for side in Side::BOTH {
-            sides.push(raw::Side { zone: vec![zones[side.index()]], ..force(wanted, side, source)? });
+            sides.push(raw::Side { zone: zones[side.index()].clone(), ..force(wanted, side, source)? });
         }
         if sides[0].name == sides[1].name {
             sides[1].name += SECOND;
@@ -134,7 +141,7 @@ impl Drafts for Hexes {
             seed: wanted.seed,
             rounds: Some(ROUNDS),
             plan_ahead: source.plan_ahead,
-            goal: goal(wanted.scenario, zones[Side::Second.index()]),
+            goal: goal(wanted.scenario, goal_zone),
             style,
             ground: rows(&terrain, &profiles),
             sides,
@@ -146,7 +153,14 @@ impl Drafts for Hexes {
 
     fn known(level: &Level) -> Option<Known> {
         let source = level.source();
-        let across = matches!(source.goal, raw::Goal::Cross { .. });
+        let (scenario, goals) = match &source.goal {
+            raw::Goal::Cross { zone: far, .. } => (ACROSS, vec![zone(far)]),
+            raw::Goal::Entrenched => (0, Vec::new()),
+        };
+        let across = scenario == ACROSS;
+        // On the players' own ground, the first side gets across.
+        let is_usual = !matches!(source.goal, raw::Goal::Cross { side: Side::Second, .. });
+        let zones = Side::BOTH.map(|side| zone(&source.sides[side.index()].zone));
         let (armies, _) = level::shipped(ARMIES).ok()?;
         let army = |side: Side| {
             let own = &source.sides[side.index()];
@@ -159,9 +173,10 @@ impl Drafts for Hexes {
             name: level.name.clone(),
             ground: level.squares().clone(),
             style: source.style,
-            scenario: if across { ACROSS } else { 0 },
+            scenario,
             rounds: level.scenario.rounds,
             forces,
+            places: by_hand::<Self>(scenario, level.squares(), &zones, &goals).filter(|_| is_usual),
             seed: level.seed,
         })
     }
@@ -208,9 +223,21 @@ fn zones((wide, tall): (i16, i16)) -> [(raw::At, raw::At); 2] {
     [((0, bottom - DEEP + 1), (right, bottom)), ((0, 0), (right, DEEP - 1))]
 }
 
-/// The goal; the attacker's goal starts at the edge of the defender's zone (G24).
-fn goal(scenario: usize, (from, to): (raw::At, raw::At)) -> raw::Goal {
-    let ((first, units), zone) = (CROSSING, vec![(from, (to.0, to.1 + BEYOND))]);
+/// Where the attacker has to go: the defender's zone, and a little before it (G24).
+fn across([_, (from, to)]: [(raw::At, raw::At); 2]) -> Written {
+    vec![(from, (to.0, to.1 + BEYOND))]
+}
+
+/// Hexes in the form of a level file. What is between two of them belongs to them, so that they need few blocks.
+fn solid(hexes: &BTreeSet<Cell>) -> Written {
+    let down = |cell: &Cell, by: i16| Cell::new(cell.x, cell.y + by);
+    let between = hexes.iter().filter(|cell| hexes.contains(&down(cell, 2))).map(|cell| down(cell, 1));
+    written(hexes.iter().copied().chain(between))
+}
+
+/// The goal, with the place where the attacker has to go (G24).
+fn goal(scenario: usize, zone: Written) -> raw::Goal {
+    let (first, units) = CROSSING;
     if scenario == ACROSS {
         raw::Goal::Cross { side: Side::First, from: first, units, zone }
     } else {

@@ -7,16 +7,17 @@ use super::{
     roster,
 };
 use crate::board::{
-    Block, Cell, Grid, Zone, distance,
+    Cell, Grid, Zone, distance,
     generate::{Recipe, Style},
     terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Army, Drafts, Drawn, Known, Wanted},
+    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
     error::{Fault, LoadError, Note},
     file,
     findings::{Findings, Path},
     library::Library,
+    places::{Written, written, zone},
     raw::{Book, Pairs},
     rename, shape,
 };
@@ -58,10 +59,11 @@ impl Drafts for Initiative {
     }
 
     fn zones(_: usize, size: (i16, i16)) -> [Zone; 2] {
-        blocks(size).map(|(from, to)| {
-            let cell = |(x, y): raw::At| Cell::new(x as i16, y as i16);
-            Zone(vec![Block { from: cell(from), to: cell(to) }])
-        })
+        blocks(size).map(|block| zone(&[block]))
+    }
+
+    fn goals(scenario: usize, ground: &Ground) -> Vec<Zone> {
+        if scenario == BREAK { Vec::new() } else { vec![zone(&middle(ground.size()))] }
     }
 
     fn rosters(library: &Library) -> Vec<String> {
@@ -88,14 +90,20 @@ impl Drafts for Initiative {
     }
 
     fn known(level: &Level) -> Option<Known> {
-        let held = matches!(level.source().goal, raw::Goal::Hold { .. });
+        let source = level.source();
+        let (scenario, goals) = match &source.goal {
+            raw::Goal::Hold { cells, .. } => (0, vec![zone(cells)]),
+            _ => (BREAK, Vec::new()),
+        };
+        let zones = Side::BOTH.map(|side| zone(&source.sides[side.index()].zone));
         Some(Known {
             name: level.name.clone(),
             ground: level.ground.clone(),
             style: style(level),
-            scenario: if held { 0 } else { BREAK },
+            scenario,
             rounds: level.scenario.turns,
             forces: rosters(level).map(|rosters| (rosters, 1)),
+            places: by_hand::<Self>(scenario, &level.ground, &zones, &goals),
             seed: level.seed,
         })
     }
@@ -158,14 +166,24 @@ fn blocks((width, height): (i16, i16)) -> [(raw::At, raw::At); 2] {
     [((0, 0), (width - 1, deep - 1)), ((0, height - deep), (width - 1, height - 1))]
 }
 
+/// The place in the center that is held: one, two or four cells.
+fn middle((width, height): (i16, i16)) -> Written {
+    let (width, height) = (i32::from(width), i32::from(height));
+    vec![(((width - 1) / 2, (height - 1) / 2), (width / 2, height / 2))]
+}
+
 fn raw(wanted: &Wanted, (cells, ground): (&Grid<u8>, raw::Ground), profiles: &Profiles) -> raw::Level {
-    let (width, height) = (i32::from(cells.width()), i32::from(cells.height()));
-    let middle = [((width - 1) / 2, (height - 1) / 2), (width / 2, height / 2)];
-    let [first, second] = blocks((cells.width(), cells.height()));
-    let side = |side: Side, name: &str, zone: (raw::At, raw::At)| raw::Side {
+    let size = (cells.width(), cells.height());
+    let (mut zones, mut held) = (blocks(size).map(|block| vec![block]), middle(size));
+    if let Some(places) = &wanted.places {
+        zones = places.zones.each_ref().map(|cells| written(cells.iter().copied()));
+        places.goals.iter().for_each(|cells| held = written(cells.iter().copied()));
+    }
+    let [first, second] = zones;
+    let side = |side: Side, name: &str, zone: raw::Blocks| raw::Side {
         key: side.key(),
         name: word(name),
-        zone: vec![zone],
+        zone,
         manner: raw::Manner::Free,
         force: raw::Force::Roster { file: wanted.rosters[side.index()].clone(), characters: Vec::new() },
         hidden: false,
@@ -173,12 +191,8 @@ fn raw(wanted: &Wanted, (cells, ground): (&Grid<u8>, raw::Ground), profiles: &Pr
         carrier: None,
         mounts: Vec::new(),
     };
-    let hold = || raw::Goal::Hold {
-        cells: vec![(middle[0], middle[1])],
-        near: near(cells, middle, profiles),
-        from: HOLD.0,
-        turns: HOLD.1,
-    };
+    let hold =
+        raw::Goal::Hold { near: near(cells, &zone(&held).cells(), profiles), cells: held, from: HOLD.0, turns: HOLD.1 };
     raw::Level {
         format: shape::FORMAT,
         book: Book::Initiative,
@@ -188,17 +202,16 @@ fn raw(wanted: &Wanted, (cells, ground): (&Grid<u8>, raw::Ground), profiles: &Pr
         turns: Some(TURNS),
         switches: None,
         set_up: raw::SetUp::Alternate,
-        goal: if wanted.scenario == BREAK { raw::Goal::Break } else { hold() },
+        goal: if wanted.scenario == BREAK { raw::Goal::Break } else { hold },
         ambush: None,
         ground,
         sides: vec![side(Side::First, "side-first", first), side(Side::Second, "side-second", second)],
     }
 }
 
-/// How near to the center counts: farther than usual if the center is walled up.
-fn near(cells: &Grid<u8>, middle: [raw::At; 2], profiles: &Profiles) -> u32 {
-    let middle = middle.map(|(x, y)| Cell::new(x as i16, y as i16));
+/// How near to the place counts: farther than usual if it is walled up.
+fn near(cells: &Grid<u8>, held: &[Cell], profiles: &Profiles) -> u32 {
     let open = cells.cells().filter(|cell| !is_closed(&profiles.terrain[usize::from(cells[*cell])]));
-    let nearest = open.map(|cell| middle.iter().map(|place| distance(cell, *place)).min().unwrap_or(0)).min();
+    let nearest = open.map(|cell| held.iter().map(|place| distance(cell, *place)).min().unwrap_or(0)).min();
     NEAR.max(nearest.unwrap_or(0).unsigned_abs())
 }

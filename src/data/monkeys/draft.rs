@@ -15,6 +15,7 @@ use crate::data::{
         roster::{PLATOONS, Platoon, Unit},
         setup,
     },
+    places::Written,
     raw::{Book, Pairs},
     shape,
 };
@@ -30,6 +31,9 @@ use std::sync::Arc;
 
 /// Depth of a side's zone from its edge (1.6), in squares; a quarter of a narrow board.
 const DEEP: i16 = 12;
+
+/// Names of zones drawn by hand.
+const ZONES: [&str; 2] = ["first", "second"];
 
 /// The choices for a quick level.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -157,6 +161,31 @@ impl Draft {
         profiles: Arc<Profiles>,
     ) -> Result<(Level, Vec<Note>), LoadError> {
         let raw = self.raw_on((ground, style), library, &profiles)?;
+        self.check(raw, library, profiles)
+    }
+
+    /// The same with both sides deploying in the battle (G-32), in these zones.
+    ///
+    /// # Errors
+    /// What can't be generated, found or placed.
+    pub(in crate::data) fn level_within(
+        &self,
+        zones: [Written; 2],
+        drawn: Option<(&Ground, Option<Style>)>,
+        library: &Library,
+        profiles: Arc<Profiles>,
+    ) -> Result<(Level, Vec<Note>), LoadError> {
+        let (ground, written) = match drawn {
+            Some((ground, style)) => (ground, level::write::draw(ground, style)),
+            None => (&self.grow(&profiles)?, self.grown()),
+        };
+        let mut raw = self.raw(ground, written, library, &profiles)?;
+        raw.zones.0.clear();
+        for ((side, zone), name) in raw.sides.iter_mut().zip(zones).zip(ZONES) {
+            side.zone = Some(name.to_owned());
+            side.places.0.clear();
+            raw.zones.0.push((name.to_owned(), zone));
+        }
         self.check(raw, library, profiles)
     }
 

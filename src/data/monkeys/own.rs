@@ -12,11 +12,12 @@ use crate::board::{
     terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Army, Drafts, Drawn, Known, Wanted},
+    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
     error::{LoadError, Note},
     library::Library,
-    rename,
+    places, rename,
 };
+use crate::force::Side;
 use crate::rules::monkeys::{Monkeys, scenarios::Scenario};
 use std::{io, ops::RangeInclusive, path::Path, sync::Arc};
 
@@ -85,6 +86,10 @@ impl Drafts for Monkeys {
             rounds: scenario.usual_rounds(),
             seed: wanted.seed,
         };
+        if let Some(places) = &wanted.places {
+            let zones = places.zones.each_ref().map(|cells| places::written(cells.iter().copied()));
+            return draft.level_within(zones, drawn, library, profiles());
+        }
         match drawn {
             Some(drawn) => draft.level_on(drawn, library, profiles()),
             None => draft.level(library, profiles()),
@@ -93,13 +98,19 @@ impl Drafts for Monkeys {
 
     fn known(level: &Level) -> Option<Known> {
         let platoons = level.forces.each_ref().map(Vec::len).into_iter().max().unwrap_or(1);
+        let scenario = Scenario::ALL.iter().position(|one| *one == level.scenario).unwrap_or_default();
+        let zones = level.sides.each_ref().map(|side| side.zone.clone());
+        // Zones belong to the edges behind them.
+        let edges = Side::BOTH.map(|side| draft::edge(level.scenario, side));
+        let is_usual = level.sides.each_ref().map(|side| side.edge) == edges && level.attacker == Side::First;
         Some(Known {
             name: level.name.clone(),
             ground: level.ground.clone(),
             style: level.style(),
-            scenario: Scenario::ALL.iter().position(|one| *one == level.scenario).unwrap_or_default(),
+            scenario,
             rounds: level.rounds,
             forces: level.rosters().map(|rosters| (rosters, platoons.min(u8::MAX.into()) as u8)),
+            places: by_hand::<Self>(scenario, &level.ground, &zones, &[]).filter(|_| is_usual),
             seed: level.seed,
         })
     }

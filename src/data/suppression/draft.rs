@@ -11,11 +11,12 @@ use crate::board::{
     terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Army, Drafts, Drawn, Known, Wanted},
+    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
     error::{Fault, LoadError, Note},
     file,
     findings::{Findings, Path},
     library::Library,
+    places::{written, zone},
     raw::{Book, Pairs},
     rename, shape,
 };
@@ -67,10 +68,12 @@ impl Drafts for Suppression {
     }
 
     fn zones(scenario: usize, size: (i16, i16)) -> [Zone; 2] {
-        blocks(scenario, size).map(|(from, to)| {
-            let cell = |(x, y): raw::At| Cell::new(x as i16, y as i16);
-            Zone(vec![Block { from: cell(from), to: cell(to) }])
-        })
+        blocks(scenario, size).map(|block| zone(&[block]))
+    }
+
+    fn goals(scenario: usize, ground: &Ground) -> Vec<Zone> {
+        let goals = objectives(scenario == ATTACK, &numbers(ground), &profiles());
+        goals.iter().map(|(_, blocks)| zone(blocks)).collect()
     }
 
     fn has_attacker(scenario: usize) -> bool {
@@ -101,13 +104,19 @@ impl Drafts for Suppression {
     }
 
     fn known(level: &Level) -> Option<Known> {
+        let (scenario, source) = (if level.attacker().is_some() { ATTACK } else { 0 }, level.source());
+        let zones = Side::BOTH.map(|side| zone(&source.sides[side.index()].zone));
+        let goals: Vec<Zone> = source.objectives.0.iter().map(|(_, blocks)| zone(blocks)).collect();
         Some(Known {
             name: level.name.clone(),
             ground: level.ground.clone(),
             style: level.style(),
-            scenario: if level.attacker().is_some() { ATTACK } else { 0 },
+            scenario,
             rounds: level.scenario.rounds,
             forces: level.rosters().map(|rosters| (rosters, 1)),
+            // On the players' own ground, the first side attacks.
+            places: by_hand::<Self>(scenario, &level.ground, &zones, &goals)
+                .filter(|_| level.attacker() != Some(Side::Second)),
             seed: level.seed,
         })
     }
@@ -168,11 +177,19 @@ fn raw(
     profiles: &Profiles,
 ) -> Result<raw::Level, LoadError> {
     let attack = wanted.scenario == ATTACK;
-    let [first, second] = blocks(wanted.scenario, (cells.width(), cells.height()));
-    let side = |side: Side, name: &str, zone: (raw::At, raw::At), units: Vec<u32>| raw::Side {
+    let mut zones = blocks(wanted.scenario, (cells.width(), cells.height())).map(|block| vec![block]);
+    let mut objectives = objectives(attack, cells, profiles);
+    if let Some(places) = &wanted.places {
+        zones = places.zones.each_ref().map(|cells| written(cells.iter().copied()));
+        for ((_, blocks), cells) in objectives.iter_mut().zip(&places.goals) {
+            *blocks = written(cells.iter().copied());
+        }
+    }
+    let [first, second] = zones;
+    let side = |side: Side, name: &str, zone: raw::Blocks, units: Vec<u32>| raw::Side {
         key: side.key(),
         name: word(name),
-        zone: vec![zone],
+        zone,
         force: raw::Force::Roster { file: wanted.rosters[side.index()].clone(), units },
         dug_in: attack && side == Side::Second,
         places: Pairs::default(),
@@ -189,7 +206,7 @@ fn raw(
         set_up: if attack { raw::SetUp::Whole(Side::Second) } else { raw::SetUp::Alternate },
         mist: attack.then_some(MIST),
         goal: if attack { raw::Goal::Seize { attacker: Side::First, from: SEIZED } } else { raw::Goal::Score },
-        objectives: Pairs(objectives(attack, cells, profiles)),
+        objectives: Pairs(objectives),
         ground,
         sides: vec![
             side(Side::First, "side-first", first, Vec::new()),
