@@ -35,7 +35,7 @@ pub use pads::Pads;
 pub use pointer::{EdgeScroll, Pointer};
 pub use steer::Steer;
 pub use troops::{TroopsLeaf, TroopsName, TroopsTurn};
-pub use turns::{BookTurn, Factor, GroundFile, GroundLeaf, GroundManner, GroundTurn, LabTurn, LessonTurn};
+pub use turns::{BookTurn, Factor, GroundFile, GroundLeaf, GroundManner, GroundPlace, GroundTurn, LabTurn, LessonTurn};
 pub use verb::Verb;
 
 /// Everything that turns input into intents. Systems of screens that read intents run after it.

@@ -65,6 +65,10 @@ pub enum GroundTurn {
     Brush(usize),
     /// Apply the tool in this manner.
     Manner(GroundManner),
+    /// Mark this place instead of changing the ground.
+    Place(GroundPlace),
+    /// Return to the scenario's own places.
+    OwnPlaces,
     /// Show this tab.
     Leaf(GroundLeaf),
     /// Ask for the name of a file of this kind.
@@ -104,6 +108,17 @@ pub enum GroundManner {
 impl GroundManner {
     /// All of them, in the order of their buttons.
     pub const ALL: [GroundManner; 3] = [GroundManner::Brush, GroundManner::Rectangle, GroundManner::Fill];
+}
+
+/// A place on the ground that can be marked by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GroundPlace {
+    /// Where a side sets up.
+    Zone(Side),
+    /// Where neither does.
+    Neither,
+    /// What they fight for, by its index.
+    Goal(usize),
 }
 
 /// A tab of the editor.

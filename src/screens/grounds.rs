@@ -1,7 +1,6 @@
 //! The players' own grounds, for any book: the contents of its [`Drafts`] as an object.
 
 use crate::board::{
-    Zone,
     generate::Recipe,
     terrain::{Ground, Kind},
 };
@@ -9,6 +8,7 @@ use crate::data::{
     drafts::{Army, Drafts, Drawn, Known, Wanted, known},
     error::LoadError,
     library::{self, Library},
+    places::Places,
 };
 use crate::rules::Book;
 use std::{fmt, io, marker::PhantomData, ops::RangeInclusive, path::Path, sync::Arc};
@@ -37,8 +37,8 @@ pub trait Grounds: fmt::Debug + Send + Sync {
     fn tops(&self, kind: &Kind) -> RangeInclusive<u8>;
     /// The ground that grows from a recipe, if any.
     fn grow(&self, recipe: &Recipe) -> Option<Ground>;
-    /// Where both sides set up.
-    fn zones(&self, scenario: usize, size: (i16, i16)) -> [Zone; 2];
+    /// The scenario's own places on a ground.
+    fn places(&self, scenario: usize, ground: &Ground) -> Places;
     /// Whether the first side attacks and the second defends.
     fn has_attacker(&self, scenario: usize) -> bool;
     /// The names of all rosters.
@@ -143,8 +143,8 @@ impl<B: Drafts> Grounds for Of<B> {
         B::grow(recipe).ok()
     }
 
-    fn zones(&self, scenario: usize, size: (i16, i16)) -> [Zone; 2] {
-        B::zones(scenario, size)
+    fn places(&self, scenario: usize, ground: &Ground) -> Places {
+        B::places(scenario, ground)
     }
 
     fn has_attacker(&self, scenario: usize) -> bool {

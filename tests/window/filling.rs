@@ -21,7 +21,7 @@ use monkeys::{
 use std::{collections::BTreeSet, sync::Arc};
 
 const FILL: Intent = Intent::Mode(Verb::at(Act::Attack));
-const RECTANGLE: Intent = Intent::Mode(Verb::at(Act::Charge));
+pub const RECTANGLE: Intent = Intent::Mode(Verb::at(Act::Charge));
 const ERASER: Intent = Intent::Mode(Verb::at(Act::Done));
 const HIGHER: Intent = Intent::Mode(Verb::at(Act::Hide));
 
@@ -29,18 +29,18 @@ fn cell((x, y): (i16, i16)) -> Cell {
     Cell::new(x, y)
 }
 
-fn click(at: (i16, i16)) -> Intent {
+pub fn click(at: (i16, i16)) -> Intent {
     Intent::Click { cell: cell(at), double: false, shift: false }
 }
 
 /// A drag from one cell along others.
-fn drag(along: &[(i16, i16)]) -> Vec<Intent> {
+pub fn drag(along: &[(i16, i16)]) -> Vec<Intent> {
     let last = along.last().map(|at| Intent::Drop(cell(*at)));
     let carried = along[1..].iter().map(|at| Intent::Carry(cell(*at)));
     std::iter::once(Intent::Grab(cell(along[0]))).chain(carried).chain(last).collect()
 }
 
-fn editor(hall: &Hall) -> Editor {
+pub fn editor(hall: &Hall) -> Editor {
     match hall.scene() {
         Some(Scene::Editor(editor)) => (**editor).clone(),
         other => panic!("the editor is shown: {other:?}"),
@@ -63,7 +63,7 @@ fn count(ground: &Ground, kind: &str) -> usize {
 }
 
 /// The editor with nothing but open, flat ground, which took one rectangle and one undo step.
-fn bare(hall: &mut Hall, last: (i16, i16)) {
+pub fn bare(hall: &mut Hall, last: (i16, i16)) {
     let before = editor(hall).undo;
     hall.tell([ERASER, RECTANGLE]);
     hall.tell(drag(&[(0, 0), (3, 3), last]));

@@ -2,7 +2,7 @@
 
 use super::real::{Table, replay_holds};
 use monkeys::force::Side;
-use monkeys::input::Factor;
+use monkeys::input::{Factor, GroundPlace};
 use monkeys::panels::{
     editor, lab,
     naming::{Named, Naming},
@@ -45,6 +45,15 @@ pub fn editor() -> editor::Editor {
         tool: 1,
         brushes: ["1", "2", "3", "5", "9"].map(str::to_owned).to_vec(),
         brush: 2,
+        places: editor::Places {
+            all: Side::BOTH
+                .map(GroundPlace::Zone)
+                .into_iter()
+                .chain([GroundPlace::Neither, GroundPlace::Goal(0)])
+                .collect(),
+            by_hand: true,
+            ..editor::Places::default()
+        },
         figures: vec![
             figure("Terrain", &["40.0 %"], None),
             figure("Lanes", &["7"], None),

@@ -27,6 +27,7 @@ mod laboratory;
 mod layout;
 mod leaving;
 mod marches;
+mod marking;
 mod marks;
 mod measure;
 mod memory;

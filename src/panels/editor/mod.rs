@@ -14,10 +14,12 @@ use crate::{
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
 
 mod figures;
+mod places;
 mod shelf;
 mod tools;
 
 pub use figures::Figure;
+pub use places::Places;
 pub use shelf::{Shelf, ShelfRow, draw_shelf};
 pub use tools::{Swatch, Tool};
 
@@ -40,6 +42,8 @@ pub struct Editor {
     pub brush: usize,
     /// How the tool is applied.
     pub manner: GroundManner,
+    /// What can be marked on the ground.
+    pub places: Places,
     /// The figures of the ground.
     pub figures: Vec<Figure>,
     /// Names of the sides.
@@ -180,6 +184,7 @@ fn leaf(ui: &mut Ui, desk: &mut Desk, editor: &Editor, leaf: GroundLeaf) {
 /// Tools, then dials.
 fn work(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     tools::draw(ui, desk, editor);
+    places::draw(ui, desk, editor);
     paint::divider(ui);
     match &editor.plan {
         Some(content) => {
@@ -215,10 +220,10 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
         }
         right = rect.left() - 8.0;
     }
-    let (words, colour) = match &editor.told {
-        Some(Ok(words)) => (words.as_str(), CREAM),
-        Some(Err(words)) => (words.as_str(), GOLD),
-        None => (editor.size.as_str(), CREAM_MUTED),
+    let (words, colour) = match (&editor.told, &editor.places.fault) {
+        (Some(Ok(words)), _) => (words.as_str(), CREAM),
+        (Some(Err(words)), _) | (None, Some(words)) => (words.as_str(), GOLD),
+        (None, None) => (editor.size.as_str(), CREAM_MUTED),
     };
     let left = head_rect.right() + 24.0;
     let words = paint::fit(ui.painter(), words, text(TEXT), colour, (right - left - 12.0).max(1.0));

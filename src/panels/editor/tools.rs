@@ -2,12 +2,12 @@
 
 use super::Editor;
 use crate::panels::{
-    Desk, focus, paint,
+    Desk, focus, paint, portrait,
     style::*,
     widgets::{self, Face, Plank},
 };
 use crate::{
-    input::{Act, GroundManner, GroundTurn, Intent},
+    input::{Act, GroundManner, GroundPlace, GroundTurn, Intent},
     words::{say, word},
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -32,6 +32,8 @@ pub enum Swatch {
     Lower,
     /// Nothing.
     Eraser,
+    /// What is marked on the ground.
+    Place(GroundPlace),
 }
 
 /// Letters of the longest name that fits with three tools in a row.
@@ -40,61 +42,72 @@ const SHORT: usize = 9;
 /// Draws the tools and the brushes.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     widgets::section(ui, &word("editor-brush"), "", INK);
-    let (height, gap) = (30.0, 4.0);
     let long = editor.tools.iter().any(|tool| tool.words.chars().count() > SHORT);
-    let columns = if long { 2 } else { 3 };
-    for (row, some) in editor.tools.chunks(columns).enumerate() {
-        let strip = paint::strip(ui, height + gap);
-        let width = (strip.width() + gap) / columns as f32 - gap;
-        for (column, tool) in some.iter().enumerate() {
-            let place = row * columns + column;
-            let corner = strip.min + vec2(column as f32 * (width + gap), 0.0);
-            let rect = Rect::from_min_size(corner, vec2(width, height));
-            button(ui, desk, rect, place, tool, place == editor.tool);
+    grid(ui, if long { 2 } else { 3 }, editor.tools.len(), |ui, rect, place| {
+        let tool = &editor.tools[place];
+        let button = Button {
+            words: &tool.words,
+            swatch: &tool.swatch,
+            key: &keys(desk, place, &tool.swatch),
+            chosen: place == editor.tool && editor.places.chosen.is_none(),
+        };
+        if button.put(ui, desk, rect, ("tool", place)) {
+            desk.push(Intent::Ground(GroundTurn::Tool(place)));
         }
-    }
+    });
     manners(ui, desk, editor);
     brushes(ui, desk, editor);
     widgets::paragraph(ui, &word("editor-brush-about"), text(SMALL), MUTED);
 }
 
-fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, tool: &Tool, chosen: bool) {
-    let response = focus::feel(ui, desk, rect, ui.id().with(("tool", place)), &tool.words);
-    if chosen {
-        focus::prefer(ui, &response);
+/// Puts this many buttons in rows, each in its rectangle.
+pub(super) fn grid(ui: &mut Ui, columns: usize, count: usize, mut put: impl FnMut(&mut Ui, Rect, usize)) {
+    let (height, gap) = (30.0, 4.0);
+    let mut strip = Rect::ZERO;
+    for place in 0..count {
+        if place % columns == 0 {
+            strip = paint::strip(ui, height + gap);
+        }
+        let width = (strip.width() + gap) / columns as f32 - gap;
+        let corner = strip.min + vec2((place % columns) as f32 * (width + gap), 0.0);
+        put(ui, Rect::from_min_size(corner, vec2(width, height)), place);
     }
-    let lit = response.hovered() || response.has_focus();
-    let painter = ui.painter();
-    let fill = if chosen {
-        paint::mix(PAPER, GOLD, 0.45)
-    } else if lit {
-        RULE
-    } else {
-        PAPER_DEEP
-    };
-    painter.rect(
-        rect,
-        BUTTON_CORNER,
-        fill,
-        Stroke::new(if chosen { 2.0 } else { 1.0 }, if chosen { GOLD_DEEP } else { RULE }),
-        StrokeKind::Inside,
-    );
-    let patch = Rect::from_min_size(rect.min + vec2(4.0, 6.0), vec2(16.0, rect.height() - 12.0));
-    swatch(ui, patch, &tool.swatch);
-    let key = keys(desk, place, &tool.swatch);
-    let key_rect = paint::write(
-        ui.painter(),
-        rect.right_center() - vec2(3.0, 0.0),
-        Align2::RIGHT_CENTER,
-        &key,
-        text(SMALL),
-        MUTED,
-    );
-    let room = key_rect.left() - patch.right() - 10.0;
-    let words = paint::fit(ui.painter(), &tool.words, text(13.0), INK, room + 4.0);
-    paint::put(ui.painter(), pos2(patch.right() + 5.0, rect.center().y), Align2::LEFT_CENTER, words);
-    if response.clicked() {
-        desk.push(Intent::Ground(GroundTurn::Tool(place)));
+}
+
+/// A button on paper with a swatch and a key.
+pub(super) struct Button<'a> {
+    pub(super) words: &'a str,
+    pub(super) swatch: &'a Swatch,
+    pub(super) key: &'a str,
+    pub(super) chosen: bool,
+}
+
+impl Button<'_> {
+    /// Draws it; returns whether it was pressed.
+    pub(super) fn put(&self, ui: &mut Ui, desk: &Desk, rect: Rect, id: (&str, usize)) -> bool {
+        let response = focus::feel(ui, desk, rect, ui.id().with(id), self.words);
+        if self.chosen {
+            focus::prefer(ui, &response);
+        }
+        let lit = response.hovered() || response.has_focus();
+        let painter = ui.painter();
+        let fill = if self.chosen {
+            paint::mix(PAPER, GOLD, 0.45)
+        } else if lit {
+            RULE
+        } else {
+            PAPER_DEEP
+        };
+        let edge = Stroke::new(if self.chosen { 2.0 } else { 1.0 }, if self.chosen { GOLD_DEEP } else { RULE });
+        painter.rect(rect, BUTTON_CORNER, fill, edge, StrokeKind::Inside);
+        let patch = Rect::from_min_size(rect.min + vec2(4.0, 6.0), vec2(16.0, rect.height() - 12.0));
+        swatch(ui, desk, patch, self.swatch);
+        let at = rect.right_center() - vec2(3.0, 0.0);
+        let key_rect = paint::write(ui.painter(), at, Align2::RIGHT_CENTER, self.key, text(SMALL), MUTED);
+        let room = key_rect.left() - patch.right() - 10.0;
+        let words = paint::fit(ui.painter(), self.words, text(13.0), INK, room + 4.0);
+        paint::put(ui.painter(), pos2(patch.right() + 5.0, rect.center().y), Align2::LEFT_CENTER, words);
+        response.clicked()
     }
 }
 
@@ -105,24 +118,31 @@ fn keys(desk: &Desk, place: usize, swatch: &Swatch) -> String {
         Swatch::Lower => Some(Act::Brace),
         Swatch::Eraser => Some(Act::Done),
         Swatch::Ground(_) => Act::of_number(place + 1),
+        Swatch::Place(_) => None,
     };
     act.map_or_else(String::new, |act| desk.hints.of(act).to_owned())
 }
 
-/// A patch of the ground as it looks on the board.
-fn swatch(ui: &Ui, rect: Rect, swatch: &Swatch) {
+/// A patch of the ground as it looks on the board, or a sign.
+fn swatch(ui: &Ui, desk: &Desk, rect: Rect, swatch: &Swatch) {
     use egui_phosphor::regular as signs;
     let painter = ui.painter();
+    if let Swatch::Place(GroundPlace::Zone(side)) = swatch {
+        let colours = desk.palette.side(*side);
+        let shape = Rect::from_center_size(rect.center(), vec2(14.0, 14.0));
+        return portrait::side_shape(painter, *side, shape, colours.base, Stroke::new(1.4, colours.dark));
+    }
     let (fill, edge) = match swatch {
         Swatch::Ground(kind) => colours(kind),
         _ => (Color32::TRANSPARENT, Color32::TRANSPARENT),
     };
     painter.rect(rect, 3.0, fill, Stroke::new(1.4, edge), StrokeKind::Inside);
     let sign = match swatch {
-        Swatch::Ground(_) => return,
+        Swatch::Ground(_) | Swatch::Place(GroundPlace::Zone(_)) => return,
         Swatch::Raise => signs::CARET_DOUBLE_UP,
         Swatch::Lower => signs::CARET_DOUBLE_DOWN,
-        Swatch::Eraser => signs::ERASER,
+        Swatch::Eraser | Swatch::Place(GroundPlace::Neither) => signs::ERASER,
+        Swatch::Place(GroundPlace::Goal(_)) => signs::FLAG,
     };
     paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign, text(18.0), INK);
 }

@@ -40,9 +40,14 @@ fn write(pages: &Pages, (plan, seed): (&Plan, u64), path: &Path) -> Result<(), S
     let text = |plan: &Plan| grounds.text(&plan.wanted(&word("plan-name"), seed), plan.lies(), &library);
     // If the forces don't fit, or their rosters are gone, the ground is still kept: in some scenarios they deploy
     // later, and the shipped rosters always exist.
-    let roomy = plan.fought_for(grounds.roomy_scenario());
-    let usual = || Plan { rosters: grounds.usual_rosters().map(str::to_owned), ..roomy.clone() };
-    let text = text(plan).or_else(|_| text(&roomy)).or_else(|_| text(&usual()));
+    let roomy = Plan { places: None, ..plan.fought_for(grounds.roomy_scenario()) };
+    let usual = |plan: &Plan| Plan { rosters: grounds.usual_rosters().map(str::to_owned), ..plan.clone() };
+    // Places marked by hand count for more than forces that don't fit there.
+    let small = |error| match plan.places {
+        Some(_) => text(&Plan { platoons: 1, ..usual(plan) }),
+        None => Err(error),
+    };
+    let text = text(plan).or_else(small).or_else(|_| text(&roomy)).or_else(|_| text(&usual(&roomy)));
     let text = text.map_err(|error| error.to_string())?;
     let folder = path.parent().unwrap_or(path);
     std::fs::create_dir_all(folder).and_then(|()| file::write(path, &text)).map_err(|error| error.to_string())

@@ -8,6 +8,7 @@ mod brush;
 mod drawing;
 mod found;
 mod model;
+mod places;
 mod reckoning;
 mod shelf;
 mod steps;
@@ -31,8 +32,8 @@ use crate::board::{
     generate::{Recipe, Symmetry},
     terrain::Ground,
 };
-use crate::input::{Act, GroundLeaf, GroundManner, GroundTurn, Intent, Shown, Verb, intent::Change};
-use crate::view::{Board, Cast, Landmarks, Outlook, Sketch, Spotlight};
+use crate::input::{Act, GroundLeaf, GroundManner, GroundPlace, GroundTurn, Intent, Shown, Verb, intent::Change};
+use crate::view::{Board, Cast, Outlook, Sketch, Spotlight};
 use crate::words::word;
 use bevy::prelude::*;
 use brush::Tool;
@@ -55,6 +56,7 @@ const ERASER: Verb = Verb::at(Act::Done);
 const GROW: Verb = Verb::at(Act::Reload);
 const RECTANGLE: Verb = Verb::at(Act::Charge);
 const FILL: Verb = Verb::at(Act::Attack);
+const PLACES: Verb = Verb::at(Act::Crate);
 
 /// The purpose of the editor.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -80,6 +82,8 @@ pub struct Editor {
     brush: usize,
     /// How the tool is applied.
     manner: GroundManner,
+    /// What is marked instead of changing the ground.
+    place: Option<GroundPlace>,
     /// The cell under the pointer or the keyboard cursor.
     hover: Option<Cell>,
     /// The stroke in progress.
@@ -88,6 +92,9 @@ pub struct Editor {
     redo: Vec<Step>,
     /// The ground with the plan and seed it grows from.
     shown: Option<(Plan, u64, Arc<Ground>)>,
+    /// The last plan whose places were checked, with its seed, and what is out of place.
+    checked: Option<(Plan, u64)>,
+    misplaced: Option<places::Misplaced>,
     /// The open tab.
     leaf: GroundLeaf,
     reckoning: reckoning::Reckoning,
@@ -137,7 +144,7 @@ pub(super) fn open_ambush(world: &mut World, pages: &mut Pages) {
     let (lies, recipe) = (host(world).ground(world), host(world).laying(world).and_then(|laying| laying.recipe));
     let kept = (pages.plan.clone(), pages.seed);
     let book = host(world).book();
-    pages.plan = Plan { drawn: Some(lies.clone()), symmetry: Symmetry::None, ..pages.planned(book).0 };
+    pages.plan = Plan { drawn: Some(lies.clone()), places: None, symmetry: Symmetry::None, ..pages.planned(book).0 };
     pages.seed = recipe.map_or(pages.seed, |recipe| recipe.seed);
     begin(world, pages, Purpose::Ambush { kept, lies });
 }
@@ -193,6 +200,7 @@ fn lay(world: &mut World, pages: &Pages) {
             ground
         }
     };
+    let landmarks = places::landmarks(plan, &ground);
     let before = world.get_resource::<Board>().map(|board| board.0.clone());
     if before.as_ref().is_none_or(|before| (before.size(), before.is_hexes()) != (ground.size(), ground.is_hexes())) {
         world.resource_mut::<Editor>().fresh = UNTIL_FITTED;
@@ -201,7 +209,7 @@ fn lay(world: &mut World, pages: &Pages) {
         world.insert_resource(Board(ground));
     }
     world.insert_resource(Cast::default());
-    world.insert_resource(Landmarks::default());
+    world.insert_resource(landmarks);
     world.insert_resource(Sketch::default());
     world.insert_resource(Spotlight::default());
     world.resource_mut::<Awake>().stir();
@@ -227,8 +235,19 @@ pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
     };
     if taken && pages.page == Page::Editor {
         lay(world, pages);
+        check_places(world, pages);
     }
     taken
+}
+
+/// Checks places marked by hand whenever something has changed.
+fn check_places(world: &mut World, pages: &Pages) {
+    let mut editor = world.resource_mut::<Editor>();
+    let is_checked = |(plan, seed): &(Plan, u64)| *plan == pages.plan && *seed == pages.own_seed();
+    if editor.stroke.is_none() && !editor.checked.as_ref().is_some_and(is_checked) {
+        editor.checked = Some((pages.plan.clone(), pages.own_seed()));
+        editor.misplaced = places::misplaced(pages);
+    }
 }
 
 /// What the player does on the board.
@@ -254,6 +273,7 @@ fn hands(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Mode(ERASER) => choose(world, pages, Tool::Eraser),
         Intent::Mode(RECTANGLE) => turn_to(world, GroundManner::Rectangle),
         Intent::Mode(FILL) => turn_to(world, GroundManner::Fill),
+        Intent::Mode(PLACES) => places::choose_next(world, pages),
         Intent::FewerTargets => widen(world, -1),
         Intent::MoreTargets => widen(world, 1),
         Intent::NewSeed | Intent::Mode(GROW) => another_seed(world, pages),
@@ -282,6 +302,8 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) -> bool {
         GroundTurn::Tool(place) => choose_tool(world, pages, *place),
         GroundTurn::Brush(place) => choose_brush(world, *place),
         GroundTurn::Manner(manner) => world.resource_mut::<Editor>().manner = *manner,
+        GroundTurn::Place(place) => places::choose(world, pages, Some(*place)),
+        GroundTurn::OwnPlaces => places::reset(world, pages),
         GroundTurn::Leaf(leaf) => world.resource_mut::<Editor>().leaf = *leaf,
         GroundTurn::Lay => play(world, pages),
         other => shelf::turned(world, pages, other),

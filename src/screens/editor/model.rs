@@ -3,12 +3,14 @@
 use super::{
     Editor, Purpose, Shelf,
     brush::{self, BRUSHES, Tool},
+    places,
     strokes::{self, offered},
 };
 use crate::board::{
     Cell,
     terrain::{Ground, Kind},
 };
+use crate::data::places::Places;
 use crate::force::Side;
 use crate::input::GroundFile;
 use crate::lab::figures::{Line, Value};
@@ -33,7 +35,7 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
     super::show_whole(world);
     let mut editor = world.resource_mut::<Editor>();
     let Some((.., ground)) = editor.shown.clone() else { return panel::Editor::default() };
-    let (figures, reckoning) = editor.reckoning.figures(&ground, (pages.plan.grounds(), pages.plan.scenario));
+    let (figures, reckoning) = editor.reckoning.figures(&ground, &places::zones(&pages.plan, &ground));
     let lines = figures.map(|figures| figures.iter().cloned().map(row).collect());
     let ambush = matches!(editor.purpose, Purpose::Ambush { .. });
     let shown = panel::Editor {
@@ -46,6 +48,7 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
         brush: editor.brush,
         manner: editor.manner,
         figures: lines.unwrap_or_default(),
+        places: marked(&editor, pages, &names),
         names,
         reckoning,
         leaf: editor.leaf,
@@ -63,6 +66,23 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
     }
     cover(world, pages, &ground, ambush);
     shown
+}
+
+/// The places that can be marked, and what is wrong with them.
+fn marked(editor: &Editor, pages: &Pages, names: &[String; 2]) -> panel::Places {
+    let whose = |(side, what): &places::Misplaced| match side {
+        Some(side) => {
+            let terms = [("side", names[side.index()].as_str().into()), ("what", what.as_str().into())];
+            say("editor-misplaced", &terms)
+        }
+        None => capital(what),
+    };
+    panel::Places {
+        all: places::offered(editor, &pages.plan),
+        chosen: editor.place,
+        by_hand: pages.plan.places.is_some(),
+        fault: editor.misplaced.as_ref().map(whose),
+    }
 }
 
 /// The description of a square: "Column 12, row 7: rough, soil 4 squares high".
@@ -126,16 +146,17 @@ fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
     let editor = world.resource::<Editor>();
     let mut overlays = Overlays::default();
     let laying = if ambush { host(world).laying(world) } else { None };
-    let zones = laying.map(|laying| laying.zones);
-    let zones = zones.unwrap_or_else(|| pages.plan.grounds().zones(pages.plan.scenario, ground.size()));
-    for (zone, outline) in zones.iter().zip([Outline::Square, Outline::Disc]) {
-        let cells = zone.0.iter().flat_map(|block| block.cells()).filter(|cell| ground.is_place(*cell));
-        overlays = overlays.with_region(Region::Zone(palette, outline), cells);
+    let laid = laying.map(|laying| Places::on(ground, &laying.zones, &[]));
+    let places = laid.unwrap_or_else(|| places::on(&pages.plan, ground));
+    for (zone, outline) in places.zones.into_iter().zip([Outline::Square, Outline::Disc]) {
+        overlays = overlays.with_region(Region::Zone(palette, outline), zone);
     }
     if let Some(hover) = editor.hover.filter(|_| pages.card.is_none()) {
         let (size, symmetry) = (ground.size(), pages.plan.symmetry);
-        let cells = strokes::reach(editor, ground, hover);
-        let twins: Vec<_> = cells.iter().map(|cell| brush::twin(size, symmetry, *cell)).collect();
+        let cells = strokes::reach(editor, &pages.plan, ground, hover);
+        let is_halved = editor.place.is_none_or(|place| places::counterpart(&pages.plan, ground, place).is_some());
+        let twin = |cell: &Cell| is_halved.then(|| brush::twin(size, symmetry, *cell));
+        let twins: Vec<Cell> = cells.iter().filter_map(twin).collect();
         overlays = overlays.with_region(Region::Reach, cells.into_iter().chain(twins));
     }
     let mut old = world.resource_mut::<Overlays>();

@@ -3,12 +3,12 @@
 use super::{
     Editor,
     brush::{self, BRUSHES, Tool, tools},
-    lay,
+    lay, places,
     steps::{forget, note},
 };
 use crate::board::{Cell, terrain::Ground};
-use crate::input::GroundManner;
-use crate::screens::pages::Pages;
+use crate::input::{GroundManner, GroundPlace};
+use crate::screens::{pages::Pages, plan::Plan};
 use bevy::prelude::*;
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -25,14 +25,20 @@ pub(super) struct Stroke {
 
 pub(super) fn choose_tool(world: &mut World, pages: &Pages, place: usize) {
     let all = offered(pages).len();
-    world.resource_mut::<Editor>().tool = place.min(all.saturating_sub(1));
+    take(world, place.min(all.saturating_sub(1)));
 }
 
 /// Chooses a tool; one that the book doesn't have is ignored.
 pub(super) fn choose(world: &mut World, pages: &Pages, tool: Tool) {
     if let Some(place) = offered(pages).into_iter().position(|one| one == tool) {
-        world.resource_mut::<Editor>().tool = place;
+        take(world, place);
     }
+}
+
+/// Takes a tool: it changes the ground, so no place is marked any longer.
+fn take(world: &mut World, tool: usize) {
+    let mut editor = world.resource_mut::<Editor>();
+    (editor.tool, editor.place) = (tool, None);
 }
 
 /// The tools for the current book.
@@ -60,14 +66,33 @@ pub(super) fn turn_to(world: &mut World, manner: GroundManner) {
 }
 
 /// The cells that the tool would change at this cell, or at the end of the stroke in progress.
-pub(super) fn reach(editor: &Editor, ground: &Ground, hover: Cell) -> Vec<Cell> {
+pub(super) fn reach(editor: &Editor, plan: &Plan, ground: &Ground, hover: Cell) -> Vec<Cell> {
     match (&editor.stroke, editor.manner) {
         (Some(Stroke { manner: GroundManner::Rectangle, from, at, .. }), _) => brush::rectangle(ground, *from, *at),
-        (None, GroundManner::Fill) => brush::area(ground, hover).into_iter().collect(),
         // What was filled is done.
         (Some(Stroke { manner: GroundManner::Fill, .. }), _) => Vec::new(),
         (None, GroundManner::Rectangle) => brush::under(ground, hover, BRUSHES[0]),
-        (_, GroundManner::Brush) | (Some(_), _) => brush::under(ground, hover, BRUSHES[editor.brush]),
+        (stroke, manner) => {
+            let manner = stroke.as_ref().map_or(manner, |stroke| stroke.manner);
+            covered(editor, manner, (plan, ground), (hover, hover))
+        }
+    }
+}
+
+/// The cells that the tool covers from one cell to another, with the brush or with a fill.
+fn covered(
+    editor: &Editor,
+    manner: GroundManner,
+    (plan, ground): (&Plan, &Ground),
+    (from, to): (Cell, Cell),
+) -> Vec<Cell> {
+    match (editor.place, manner) {
+        (Some(GroundPlace::Goal(goal)), _) => places::moved(plan, ground, goal, to),
+        (_, GroundManner::Fill) => brush::area(ground, to).into_iter().collect(),
+        (..) => {
+            let middles = brush::stroke(ground, from, to).into_iter();
+            middles.flat_map(|middle| brush::under(ground, middle, BRUSHES[editor.brush])).collect()
+        }
     }
 }
 
@@ -77,26 +102,19 @@ pub(super) fn put_down(world: &mut World, pages: &mut Pages, cell: Cell) {
     let mut editor = world.resource_mut::<Editor>();
     let manner = editor.manner;
     editor.stroke = Some(Stroke { manner, from: cell, at: cell, gone: BTreeSet::new() });
-    match manner {
-        GroundManner::Brush => draw_on(world, pages, cell),
-        GroundManner::Fill => work(world, pages, |ground| brush::area(ground, cell).into_iter().collect()),
-        // It is drawn when its other corner is known.
-        GroundManner::Rectangle => {}
+    // A rectangle is drawn when its other corner is known.
+    if manner != GroundManner::Rectangle {
+        work(world, pages, |editor, plan, ground| covered(editor, manner, (plan, ground), (cell, cell)));
     }
 }
 
 /// The tool moves to a cell.
 pub(super) fn draw_on(world: &mut World, pages: &mut Pages, to: Cell) {
     let mut editor = world.resource_mut::<Editor>();
-    let brush = BRUSHES[editor.brush];
     let Some(stroke) = &mut editor.stroke else { return };
-    let from = std::mem::replace(&mut stroke.at, to);
-    if stroke.manner == GroundManner::Brush {
-        let cells = |ground: &Ground| {
-            let middles = brush::stroke(ground, from, to).into_iter();
-            middles.flat_map(|middle| brush::under(ground, middle, brush)).collect()
-        };
-        work(world, pages, cells);
+    let (manner, from) = (stroke.manner, std::mem::replace(&mut stroke.at, to));
+    if manner == GroundManner::Brush {
+        work(world, pages, |editor, plan, ground| covered(editor, manner, (plan, ground), (from, to)));
     }
 }
 
@@ -105,7 +123,7 @@ pub(super) fn lift(world: &mut World, pages: &mut Pages) {
     let Some(stroke) = &world.resource::<Editor>().stroke else { return };
     let (manner, from, at) = (stroke.manner, stroke.from, stroke.at);
     if manner == GroundManner::Rectangle {
-        work(world, pages, |ground| brush::rectangle(ground, from, at));
+        work(world, pages, |_, _, ground| brush::rectangle(ground, from, at));
     }
     let mut editor = world.resource_mut::<Editor>();
     editor.stroke = None;
@@ -124,15 +142,22 @@ pub(super) fn give_up(world: &mut World, pages: &mut Pages) -> bool {
 }
 
 /// Applies the tool to some cells of the ground, and to the matching ones in its other half.
-fn work(world: &mut World, pages: &mut Pages, cells: impl FnOnce(&Ground) -> Vec<Cell>) {
+fn work(world: &mut World, pages: &mut Pages, cells: impl FnOnce(&Editor, &Plan, &Ground) -> Vec<Cell>) {
     let editor = &mut *world.resource_mut::<Editor>();
-    let (Some(stroke), Some((.., ground))) = (&mut editor.stroke, &editor.shown) else { return };
-    let (size, symmetry) = (ground.size(), pages.plan.symmetry);
-    let both = cells(ground).into_iter().flat_map(|cell| [cell, brush::twin(size, symmetry, cell)]);
-    let fresh: Vec<Cell> = both.filter(|cell| stroke.gone.insert(*cell)).collect();
-    let tool = offered(pages).get(editor.tool).copied().unwrap_or(Tool::Eraser);
-    if let Some(worked) = brush::worked(ground, tool, &fresh) {
-        pages.plan.drawn = Some(Arc::new(worked));
+    let Some((.., ground)) = editor.shown.clone() else { return };
+    let cells = cells(editor, &pages.plan, &ground);
+    match (editor.place, &mut editor.stroke) {
+        (Some(place), _) => places::mark(&mut pages.plan, &ground, place, &cells),
+        (None, Some(stroke)) => {
+            let (size, symmetry) = (ground.size(), pages.plan.symmetry);
+            let both = cells.into_iter().flat_map(|cell| [cell, brush::twin(size, symmetry, cell)]);
+            let fresh: Vec<Cell> = both.filter(|cell| stroke.gone.insert(*cell)).collect();
+            let tool = offered(pages).get(editor.tool).copied().unwrap_or(Tool::Eraser);
+            if let Some(worked) = brush::worked(&ground, tool, &fresh) {
+                pages.plan.drawn = Some(Arc::new(worked));
+            }
+        }
+        (None, None) => {}
     }
     lay(world, pages);
 }
