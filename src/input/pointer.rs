@@ -83,6 +83,11 @@ impl Pointer {
         self.by_keys
     }
 
+    /// Where the mouse is, in logical pixels of the window, if it moved the cursor last.
+    pub fn place(&self) -> Option<Vec2> {
+        self.at.filter(|_| !self.by_keys)
+    }
+
     /// A new decision is open. If the keyboard cursor has no meaning for it yet, the accept key answers.
     pub const fn rest(&mut self, rests: bool) {
         self.rests = rests;

@@ -1,6 +1,6 @@
 //! What the player does on the map: look, draft a march and confirm it, answer questions.
 
-use super::{Campaigning, bar, battle, camp, cards, desk::Desk, model, saves};
+use super::{Campaigning, bar, battle, camp, cards, desk::Desk, map, model, saves};
 use crate::board::{Cell, hex::Hex};
 use crate::campaign::{
     order::{Ask, Order},
@@ -37,20 +37,24 @@ pub(super) fn on_map(world: &mut World, pages: &mut Pages, intent: &Intent) -> b
         Intent::NextUnit => next_troop(world, 1),
         Intent::PreviousUnit => next_troop(world, -1),
         _ => {
-            let Some(desk) = &mut world.resource_mut::<Campaigning>().desk else { return false };
-            return at_desk(desk, intent);
+            return world.resource_scope(|world, mut state: Mut<Campaigning>| {
+                let Some(desk) = &mut state.desk else { return false };
+                let hex = if let Intent::Click { cell, .. } = intent { Some(hex_of(*cell)) } else { None };
+                let aimed = hex.and_then(|hex| map::aimed_at(world, &desk.seen, hex));
+                at_desk(desk, intent, aimed)
+            });
         }
     }
     world.resource_mut::<Awake>().stir();
     true
 }
 
-/// What the player does on the map itself.
-fn at_desk(desk: &mut Desk, intent: &Intent) -> bool {
+/// What the player does on the map itself; a click may be on the counter of a troop.
+fn at_desk(desk: &mut Desk, intent: &Intent, aimed: Option<TroopId>) -> bool {
     match intent {
         Intent::Hover(cell) => desk.hover = cell.map(hex_of),
         Intent::Click { .. } if cards::covers(desk) => {}
-        Intent::Click { cell, .. } => click(desk, hex_of(*cell)),
+        Intent::Click { cell, .. } => click(desk, hex_of(*cell), aimed),
         Intent::Undo | Intent::Redo if desk.begun => desk.told = desk.late(),
         Intent::Undo | Intent::Redo if cards::is_to_be_read(desk) => {}
         Intent::Undo if desk.asks_people() => desk.step(true),
@@ -70,8 +74,8 @@ pub(super) const fn hex_of(cell: Cell) -> Hex {
 }
 
 /// A click on a hex: the loser retreats there; a march is drafted there, and the second click confirms it; otherwise a
-/// troop there is selected.
-fn click(desk: &mut Desk, hex: Hex) {
+/// troop there is selected, the one at the pointer if there are several.
+fn click(desk: &mut Desk, hex: Hex, aimed: Option<TroopId>) {
     if !desk.seen.shown.fields.iter().any(|field| field.hex == hex) {
         return;
     }
@@ -81,10 +85,11 @@ fn click(desk: &mut Desk, hex: Hex) {
         Some(Ask::Retreat { .. }) => desk.order(Order::Retreat(hex)),
         Some(Ask::Designate) => {
             let there = |troop: TroopId| desk.seen.stack(troop).and_then(|stack| stack.hex) == Some(hex);
-            let is_here = |order: &&Order| matches!(order, Order::Designate(troop) if there(*troop));
+            let is_meant = |troop: TroopId| aimed.map_or_else(|| there(troop), |aimed| aimed == troop);
+            let is_here = |order: &&Order| matches!(order, Order::Designate(troop) if is_meant(*troop));
             match desk.seen.choices.iter().find(is_here).cloned() {
                 Some(order) => desk.order(order),
-                None => look_at(desk, hex),
+                None => look_at(desk, hex, aimed),
             }
         }
         Some(Ask::Act { .. }) if desk.draft == Some(hex) => march(desk, hex),
@@ -94,24 +99,25 @@ fn click(desk: &mut Desk, hex: Hex) {
                 (desk.draft, desk.troop) = (Some(hex), Some(troop));
                 return;
             }
-            look_at(desk, hex);
+            look_at(desk, hex, aimed);
             if desk.troop.is_none() {
                 desk.told = desk.check(&Order::March(hex)).err();
             }
         }
-        _ => look_at(desk, hex),
+        _ => look_at(desk, hex, aimed),
     }
 }
 
-/// Selects the next troop in a hex, or the hex itself.
-fn look_at(desk: &mut Desk, hex: Hex) {
+/// Selects the troop at the pointer or else the next one in the hex, or the hex itself.
+fn look_at(desk: &mut Desk, hex: Hex, aimed: Option<TroopId>) {
     desk.draft = None;
     let mut there: Vec<TroopId> =
         desk.seen.shown.stacks.iter().filter(|stack| stack.hex == Some(hex)).map(|stack| stack.id).collect();
-    // The acting troop is on top.
+    // The acting troop comes first.
     there.sort_by_key(|troop| desk.acting() != Some(*troop));
     let known = desk.troop.and_then(|troop| there.iter().position(|one| *one == troop));
     desk.troop = match known {
+        _ if aimed.is_some() => aimed,
         Some(place) => there.get((place + 1) % there.len()).copied(),
         None => there.first().copied(),
     };

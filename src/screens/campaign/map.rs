@@ -9,10 +9,12 @@ use crate::board::hex::Hex;
 use crate::campaign::{
     order::{Ask, Order},
     shown::{self, Field},
+    state::TroopId,
 };
+use crate::input::Pointer;
 use crate::panels::Print;
 use crate::view::{
-    HexMap, HexMarks,
+    HexMap, HexMarks, Outlook,
     art::{
         hexes::{HexLook, HexMark},
         looks::Face,
@@ -47,17 +49,20 @@ pub(super) fn map(fields: &[Field]) -> HexMap {
     }
 }
 
-/// Holders and troops of a campaign.
-fn standing(seen: &Seen, palette: Palette, active: Option<crate::campaign::state::TroopId>) -> HexMarks {
-    let holders = seen.shown.fields.iter().filter_map(|field| Some((field.hex, seen.place(field.holder?)))).collect();
+/// The troops on the map by their hexes, in the order of their counters.
+fn there(seen: &Seen) -> BTreeMap<Hex, Vec<&shown::Stack>> {
     let mut there: BTreeMap<Hex, Vec<&shown::Stack>> = BTreeMap::new();
     for stack in &seen.shown.stacks {
         if let Some(hex) = stack.hex {
             there.entry(hex).or_default().push(stack);
         }
     }
-    // The acting troop is on top.
-    there.values_mut().for_each(|stacks| stacks.sort_by_key(|stack| active == Some(stack.id)));
+    there
+}
+
+/// Holders and troops of a campaign; one may be acting, and one selected.
+fn standing(seen: &Seen, palette: Palette, (active, chosen): (Option<TroopId>, Option<TroopId>)) -> HexMarks {
+    let holders = seen.shown.fields.iter().filter_map(|field| Some((field.hex, seen.place(field.holder?)))).collect();
     let token = |(hex, place, all): (Hex, usize, usize), stack: &shown::Stack| {
         let clan = seen.rolls.get(&stack.id).and_then(|roll| roll.first()).map_or("", |one| one.clan.as_str());
         StackToken {
@@ -71,24 +76,33 @@ fn standing(seen: &Seen, palette: Palette, active: Option<crate::campaign::state
                 platoons: stack.platoons as u8,
                 wheels: stack.vehicles > 0,
                 active: active == Some(stack.id),
+                chosen: chosen == Some(stack.id),
                 palette,
             },
         }
     };
+    let there = there(seen);
     let stacks = there.iter().flat_map(|(hex, stacks)| {
         stacks.iter().enumerate().map(|(place, stack)| token((*hex, place, stacks.len()), stack)).collect::<Vec<_>>()
     });
     HexMarks { holders, stacks: stacks.collect(), ..HexMarks::default() }
 }
 
+/// The troop whose counter the mouse is on, in a hex that was clicked.
+pub(super) fn aimed_at(world: &World, seen: &Seen, hex: Hex) -> Option<TroopId> {
+    let at = world.resource::<Pointer>().place()?;
+    let place = world.resource::<HexMarks>().stack_at(world.resource::<Outlook>(), at)?;
+    there(seen).values().flatten().nth(place).filter(|stack| stack.hex == Some(hex)).map(|stack| stack.id)
+}
+
 /// The marks while a decision is open.
 pub(super) fn marks(desk: &Desk, palette: Palette) -> HexMarks {
     if let Some(then) = &desk.then {
-        return HexMarks { cursor: desk.hover, ..standing(&wound(&desk.seen, then), palette, None) };
+        return HexMarks { cursor: desk.hover, ..standing(&wound(&desk.seen, then), palette, (None, None)) };
     }
     let seen = &desk.seen;
     let acting = desk.acting();
-    let mut marks = standing(seen, palette, acting);
+    let mut marks = standing(seen, palette, (acting, desk.troop));
     let is_there = |hex: &Hex| seen.shown.fields.iter().any(|field| field.hex == *hex);
     marks.cursor = desk.hover.filter(|hex| !cards::covers(desk) && is_there(hex));
     if desk.is_away() {
@@ -159,7 +173,7 @@ pub(super) fn print(world: &World, palette: Palette, pixels: u32) -> Print {
 
 /// A small picture of the current map.
 pub(super) fn small(seen: &Seen, palette: Palette, cell: u32) -> Print {
-    let (map, marks) = (map(&seen.shown.fields), standing(seen, palette, None));
+    let (map, marks) = (map(&seen.shown.fields), standing(seen, palette, (None, None)));
     let stands: Vec<String> = marks.stacks.iter().map(|token| format!("{}{:?}", token.hex, token.look.face)).collect();
     let holders: String = marks.holders.values().map(u8::to_string).collect();
     let name = format!("campaign {} {cell} {palette:?} {holders} {}", seen.shown.name, stands.join(" "));

@@ -25,6 +25,8 @@ pub struct StackLook {
     pub wheels: bool,
     /// Whether it is its turn.
     pub active: bool,
+    /// Whether the player has selected it.
+    pub chosen: bool,
     /// The pair of colors in use.
     pub palette: Palette,
 }
@@ -34,10 +36,42 @@ pub const fn stack_size(cell: u32) -> u32 {
     cell * 12 / 5
 }
 
-/// A troop's counter: its tribe's card with its leader's face, its letter at the top and its strength at the bottom.
-pub fn stack(look: &StackLook, cell: u32) -> Pixmap {
-    let px = stack_size(cell);
-    let TribeColours { base, dark, plate, figure } = look.palette.tribe(look.tribe);
+/// A troop's counter, this many pixels wide: its tribe's card with its letter at the top and its strength at the bottom,
+/// both larger if there is no face between them.
+pub fn stack(look: &StackLook, px: u32, has_face: bool) -> Pixmap {
+    let TribeColours { plate, figure, .. } = look.palette.tribe(look.tribe);
+    let mut shapes = cards(look);
+    let text = |x: f32, y: f32, size: f32, anchor: &str, words: &str| {
+        format!(
+            "<text x=\"{x}\" y=\"{y}\" font-family=\"Yanone Kaffeesatz\" font-weight=\"bold\" font-size=\"{size}\" text-anchor=\"{anchor}\" fill=\"{figure}\">{words}</text>"
+        )
+    };
+    let (letter, strength) = (look.letter.to_string(), look.strength.to_string());
+    if has_face {
+        let _ = write!(shapes, "<rect x=\"13\" y=\"29\" width=\"70\" height=\"38\" rx=\"5\" fill=\"{plate}\"/>");
+        shapes += &(text(16.0, 26.5, 20.0, "start", &letter) + &text(48.0, 88.5, 25.0, "middle", &strength));
+    } else {
+        shapes += &(text(14.0, 44.0, 42.0, "start", &letter) + &text(48.0, 87.0, 46.0, "middle", &strength));
+    }
+    if look.wheels {
+        let wheel = |x: f32| {
+            format!("<circle cx=\"{x}\" cy=\"20\" r=\"5\" fill=\"none\" stroke=\"{figure}\" stroke-width=\"3\"/>")
+        };
+        shapes += &(wheel(62.0) + &wheel(77.0));
+    }
+    let mut card = scaled(&shapes, (100.0, 100.0), (px, px));
+    if has_face {
+        let face = icons::portrait(look.face, (px * 44 / 100).max(1));
+        let size = (face.width(), face.height());
+        over(&mut card, &face, (0, 0), size, ((px * 26 / 100) as i32, (px * 26 / 100) as i32));
+    }
+    card
+}
+
+/// The cards of a stack, one for each platoon: the top one has a gold edge on its turn, and a gold ring if it is
+/// selected.
+fn cards(look: &StackLook) -> String {
+    let TribeColours { base, dark, .. } = look.palette.tribe(look.tribe);
     let mut shapes =
         String::from("<rect x=\"9\" y=\"13\" width=\"86\" height=\"85\" rx=\"13\" fill=\"#1B1510\" opacity=\".35\"/>");
     for card in (1..look.platoons.min(3)).rev() {
@@ -52,27 +86,13 @@ pub fn stack(look: &StackLook, cell: u32) -> Pixmap {
     let edge = if look.active { "#F2C14E" } else { dark };
     let _ = write!(
         shapes,
-        "<rect x=\"6\" y=\"9\" width=\"84\" height=\"84\" rx=\"12\" fill=\"{base}\" stroke=\"{edge}\" stroke-width=\"{}\"/><rect x=\"13\" y=\"29\" width=\"70\" height=\"38\" rx=\"5\" fill=\"{plate}\"/>",
+        "<rect x=\"6\" y=\"9\" width=\"84\" height=\"84\" rx=\"12\" fill=\"{base}\" stroke=\"{edge}\" stroke-width=\"{}\"/>",
         if look.active { 5.0 } else { 3.5 }
     );
-    let text = |x: f32, y: f32, size: f32, anchor: &str, words: &str| {
-        format!(
-            "<text x=\"{x}\" y=\"{y}\" font-family=\"Yanone Kaffeesatz\" font-weight=\"bold\" font-size=\"{size}\" text-anchor=\"{anchor}\" fill=\"{figure}\">{words}</text>"
-        )
-    };
-    shapes += &text(16.0, 26.5, 20.0, "start", &look.letter.to_string());
-    shapes += &text(48.0, 88.5, 25.0, "middle", &look.strength.to_string());
-    if look.wheels {
-        let wheel = |x: f32| {
-            format!("<circle cx=\"{x}\" cy=\"20\" r=\"5\" fill=\"none\" stroke=\"{figure}\" stroke-width=\"3\"/>")
-        };
-        shapes += &(wheel(62.0) + &wheel(77.0));
+    if look.chosen && !look.active {
+        shapes += "<rect x=\"2\" y=\"5\" width=\"92\" height=\"92\" rx=\"15\" fill=\"none\" stroke=\"#F2C14E\" stroke-width=\"3.5\"/>";
     }
-    let mut card = scaled(&shapes, (100.0, 100.0), (px, px));
-    let face = icons::portrait(look.face, px * 44 / 100);
-    let size = (face.width(), face.height());
-    over(&mut card, &face, (0, 0), size, ((px * 26 / 100) as i32, (px * 26 / 100) as i32));
-    card
+    shapes
 }
 
 /// A name on the map, with the value of the place beside it: scrap and points. The picture contains nothing else.

@@ -1,20 +1,16 @@
-//! The layers of hexagonal tiles: grounds, holders, marks; and the names on them.
+//! The layers of hexagonal tiles: grounds, holders, marks; and the ring around one.
 
 use super::{HexMap, HexMarks, middle};
 use crate::board::hex::Hex;
 use crate::view::{
-    art::{
-        hexes::{self, HexLook},
-        raster::Pixmap,
-        stacks,
-    },
+    art::hexes::{self, HexLook},
     board::{Colours, heights},
     ground,
     outlook::Outlook,
     prints::{Prints, as_tiles},
     to_image,
 };
-use bevy::{prelude::*, sprite::Anchor};
+use bevy::prelude::*;
 use bevy_ecs_tilemap::{FrustumCulling, prelude::*};
 
 /// Part of the map, to be cleared with it.
@@ -35,10 +31,6 @@ pub enum Layer {
 /// A tile of a layer that changes.
 #[derive(Component, Clone, Copy)]
 pub struct Tile(Layer, Hex);
-
-/// A name, or the code of a hex.
-#[derive(Component)]
-pub struct Label;
 
 /// The ring around the hex under the pointer.
 #[derive(Component)]
@@ -165,44 +157,6 @@ pub fn mark(
         };
         if index.0 != wanted {
             index.0 = wanted;
-        }
-    }
-}
-
-/// How far below the center of a hex its name begins, relative to the zoom: just below a counter there.
-const BELOW: f32 = 1.08;
-
-/// How far above the center of a hex its code is written, relative to the zoom: at its upper edge.
-const ABOVE: f32 = 1.7;
-
-/// Writes the names and codes of hexes.
-pub fn name(
-    mut commands: Commands,
-    map: Option<Res<HexMap>>,
-    outlook: Res<Outlook>,
-    mut drawn: Local<u32>,
-    labels: Query<Entity, With<Label>>,
-    mut images: ResMut<Assets<Image>>,
-) {
-    let Some(map) = map else { return };
-    let cell = outlook.cell_px();
-    if *drawn == cell && !map.is_changed() {
-        return;
-    }
-    *drawn = cell;
-    labels.iter().for_each(|label| commands.entity(label).try_despawn());
-    let mut write = |picture: &Pixmap, down: f32, hex, height: f32| {
-        let at = middle(hex, cell) - Vec2::new(0.0, cell as f32 * down);
-        let place = Transform::from_translation(at.round().extend(height));
-        let image = Sprite::from_image(images.add(to_image(picture)));
-        commands.spawn((Piece, Label, image, Anchor::TOP_CENTER, place));
-    };
-    for tile in &map.tiles {
-        if !tile.code.is_empty() {
-            write(&stacks::code(&tile.code, cell), -ABOVE, tile.hex, heights::COUNTERS - 0.5);
-        }
-        if !tile.name.is_empty() || tile.worth != (0, 0) {
-            write(&stacks::label(&tile.name, tile.worth, cell), BELOW, tile.hex, heights::SIGNS);
         }
     }
 }

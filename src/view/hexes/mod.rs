@@ -5,11 +5,13 @@
 //! whenever something on it changes.
 
 mod areas;
+mod labels;
 mod layers;
 pub(super) mod plates;
 mod stacks;
 pub mod table;
 
+pub use labels::label_places;
 pub use plates::{Plate, Strewn};
 pub use stacks::Glides;
 
@@ -18,7 +20,7 @@ use super::art::{
     hexes::{self, HexLook, HexMark},
     paint::over,
     raster::Pixmap,
-    stacks::{self as counters, StackLook},
+    stacks::StackLook,
 };
 use crate::board::hex::{Hex, drawn};
 use bevy::prelude::*;
@@ -61,6 +63,13 @@ impl HexMap {
         (cells(wide), cells(tall))
     }
 
+    /// The area of a hex, in outlook cells from the upper left corner of the map.
+    pub fn area_of(hex: Hex) -> Rect {
+        let half = Vec2::new((drawn::WIDE / 2) as f32, (drawn::TALL / 2) as f32) / UNITS as f32;
+        let at = middle(hex, 1);
+        Rect::from_center_half_size(Vec2::new(at.x, -at.y), half)
+    }
+
     /// The outlook cell at the center of a hex.
     pub fn cell_of(hex: Hex) -> crate::board::Cell {
         let (x, y) = hex.middle();
@@ -88,7 +97,7 @@ pub struct HexMarks {
     pub marks: BTreeMap<Hex, HexMark>,
     /// The hex under the pointer.
     pub cursor: Option<Hex>,
-    /// Troops, the top ones last.
+    /// Troops.
     pub stacks: Vec<StackToken>,
 }
 
@@ -98,7 +107,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             (table::follow, layers::lay, layers::fit).chain().in_set(ViewSystems::Lay),
-            (layers::mark, layers::name, layers::point, stacks::draw, stacks::glide, areas::draw, plates::draw)
+            (layers::mark, labels::draw, layers::point, stacks::draw, stacks::glide, areas::draw, plates::draw)
                 .chain()
                 .in_set(ViewSystems::Draw),
         ),
@@ -129,9 +138,11 @@ pub fn picture(map: &HexMap, marks: &HexMarks, palette: super::art::palette::Pal
             over(&mut whole, &hexes::held(palette, *tribe, cell), (0, 0), size, at);
         }
     }
-    let side = counters::stack_size(cell);
     for token in &marks.stacks {
-        over(&mut whole, &counters::stack(&token.look, cell), (0, 0), (side, side), corner(token.hex, (side, side)));
+        let counter = token.print(cell);
+        let (side, off) = (counter.width(), token.spot().0 * cell as f32);
+        let (x, y) = corner(token.hex, (side, side));
+        over(&mut whole, &counter, (0, 0), (side, side), (x + off.x as i32, y - off.y as i32));
     }
     whole
 }

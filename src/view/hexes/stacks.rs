@@ -2,7 +2,10 @@
 
 use super::{HexMap, HexMarks, StackToken, layers::Piece, middle};
 use crate::view::{
-    art::stacks::{self, StackLook},
+    art::{
+        raster::Pixmap,
+        stacks::{self, StackLook},
+    },
     board::heights,
     outlook::Outlook,
     to_image,
@@ -38,7 +41,7 @@ pub fn draw(
     mut commands: Commands,
     map: Option<Res<HexMap>>,
     (outlook, marks, glides): (Res<Outlook>, Res<HexMarks>, Res<Glides>),
-    mut printed: Local<(u32, BTreeMap<StackLook, Handle<Image>>)>,
+    mut printed: Local<(u32, BTreeMap<(StackLook, u8), Handle<Image>>)>,
     mut drawn: Local<Vec<StackToken>>,
     counters: Query<(Entity, &Stack, &Transform)>,
     mut images: ResMut<Assets<Image>>,
@@ -57,9 +60,9 @@ pub fn draw(
     drawn.clone_from(&marks.stacks);
     counters.iter().for_each(|(stack, ..)| commands.entity(stack).try_despawn());
     for (number, token) in (0..).zip(&marks.stacks) {
-        let print = || images.add(to_image(&stacks::stack(&token.look, cell)));
-        let image = printed.1.entry(token.look).or_insert_with(print).clone();
-        let to = (middle(token.hex, cell) + beside(token.place) * cell as f32).round();
+        let print = || images.add(to_image(&token.print(cell)));
+        let image = printed.1.entry((token.look, token.place.1)).or_insert_with(print).clone();
+        let to = (middle(token.hex, cell) + token.spot().0 * cell as f32).round();
         let height = heights::COUNTERS + number as f32 * 0.05;
         let stack = Stack(token.look.tribe, token.look.letter);
         let from = before.get(&stack).copied().unwrap_or(to);
@@ -97,8 +100,52 @@ pub fn glide(
     }
 }
 
-/// The offset of a counter in its hex, in cells from the center: several go side by side.
-fn beside((place, all): (u8, u8)) -> Vec2 {
-    let along = f32::from(place) - (f32::from(all) - 1.0) / 2.0;
-    Vec2::new(along * 1.3, 0.22 - along * 0.1)
+/// How far above the center of its hex a counter is, in cells: a name fits below it.
+const ABOVE: f32 = 0.2;
+/// The width of a row of counters, in cells.
+const ROW: f32 = 3.84;
+/// How far counters in a row are apart, relative to their size: they never cover one another.
+const PITCH: f32 = 0.93;
+/// The most counters in a single row, and the size and distance of two rows: both fit between code and name of the hex.
+const SINGLE: u8 = 3;
+const TWO_ROWS: f32 = 0.48;
+const APART: f32 = 1.0;
+
+impl StackToken {
+    /// Its offset from the center of its hex, in cells with y to the north, and its size relative to a counter that is
+    /// alone: several are side by side, more than three in two rows.
+    pub(super) fn spot(&self) -> (Vec2, f32) {
+        let (place, all) = (self.place.0, self.place.1.max(1));
+        let rows = if all > SINGLE { 2 } else { 1 };
+        let columns = all.div_ceil(rows);
+        let alone = stacks::stack_size(100) as f32 / 100.0;
+        let fitting = ROW / (f32::from(columns - 1) * PITCH + 1.0) / alone;
+        let size = fitting.min(if rows > 1 { TWO_ROWS } else { 1.0 });
+        let (row, column) = (place / columns, place % columns);
+        let here = if row + 1 < rows { columns } else { all - columns * (rows - 1) };
+        let along = f32::from(column) - f32::from(here - 1) / 2.0;
+        let up = f32::from(rows - 1) / 2.0 - f32::from(row);
+        (Vec2::new(along * PITCH * size * alone, ABOVE + up * APART), size)
+    }
+
+    /// Its picture, at this many pixels per cell. One of many is too small for a face.
+    pub(super) fn print(&self, cell: u32) -> Pixmap {
+        let side = (stacks::stack_size(cell) as f32 * self.spot().1).round() as u32;
+        stacks::stack(&self.look, side.max(1), self.place.1 < SINGLE)
+    }
+}
+
+impl HexMarks {
+    /// The counter at a point of the window, in logical pixels: its index among the stacks.
+    pub fn stack_at(&self, outlook: &Outlook, at: Vec2) -> Option<usize> {
+        let cell = outlook.cell_size();
+        let place = (at - outlook.origin()) / cell.max(1.0);
+        let holds = |token: &StackToken| {
+            let ((off, size), middle) = (token.spot(), middle(token.hex, 1));
+            let half = stacks::stack_size(100) as f32 / 200.0 * size;
+            let away = Vec2::new(place.x, -place.y) - middle - off;
+            away.abs().max_element() <= half
+        };
+        (cell > 0.0).then(|| self.stacks.iter().rposition(holds)).flatten()
+    }
 }
