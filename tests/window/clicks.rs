@@ -71,6 +71,11 @@ impl Hand {
         self.free.map
     }
 
+    /// The areas that cover it, in logical pixels.
+    pub(super) fn islands(&self) -> &[bevy::math::Rect] {
+        &self.free.islands
+    }
+
     /// A click at a place in logical pixels of the window.
     pub(super) fn click(&mut self, at: (f32, f32)) -> Vec<Intent> {
         let zoom = self.ctx.zoom_factor();

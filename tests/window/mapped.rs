@@ -1,10 +1,10 @@
 //! The map of a campaign: counters, names and cards leave one another in sight.
 
-use super::{home, ways::Hall};
-use bevy::math::Vec2;
+use super::{clicks::Hand, home, marches, ways::Hall};
+use bevy::math::{Rect, Vec2};
 use monkeys::{
-    input::{CampaignTurn, Free, Intent, Lens, Pointer, Shown, pointer::Glance},
-    panels::{Scene, campaign::Campaign},
+    input::{CampaignLeaf, CampaignTurn, Free, Intent, Lens, Pointer, Shown, pointer::Glance},
+    panels::{Scene, Screen, campaign::Campaign},
     view::{HexMap, HexMarks, Outlook, hexes::label_places},
 };
 use std::path::PathBuf;
@@ -97,5 +97,23 @@ fn no_name_on_a_map_covers_another() {
                 assert_eq!(other, None, "{name}, {cell} pixels: {one:?}");
             }
         }
+    }
+}
+
+#[test]
+fn a_card_leaves_the_hexes_that_it_is_about_in_sight() {
+    let shown = |campaign: Campaign, asked: Rect| {
+        let campaign = Campaign { asked: vec![asked], ..campaign };
+        let scene = Scene::Campaign(Box::new(campaign));
+        let hand = Hand::new((1280.0, 720.0), 100, Screen { scene, above: None });
+        let islands = hand.islands().to_vec();
+        (islands.iter().any(|island| !island.intersect(asked).is_empty()), islands)
+    };
+    let note = || marches::campaign(CampaignLeaf::Troop);
+    let card = || Campaign { card: Some(marches::meeting()), ..note() };
+    let (upper_left, right) = (Rect::new(40.0, 110.0, 140.0, 190.0), Rect::new(680.0, 320.0, 790.0, 410.0));
+    for (campaign, asked) in [(note(), upper_left), (note(), right), (card(), upper_left), (card(), right)] {
+        let (covers, islands) = shown(campaign, asked);
+        assert!(!covers && !islands.is_empty(), "{asked:?}: {islands:?}");
     }
 }

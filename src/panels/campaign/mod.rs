@@ -1,7 +1,7 @@
 //! A campaign: its set-up, and its map with everything around it.
 
 use super::{
-    Desk, Print, Why, focus, paint,
+    Desk, Print, Why, focus, paint, placing,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -83,6 +83,8 @@ pub struct Campaign {
     pub chronicle: Vec<Entry>,
     /// The small map, and the visible part of it: left, top, right, bottom, from 0 to 1.
     pub small: Option<(Print, [f32; 4])>,
+    /// The hexes that the card or the note over the map is about, in logical pixels of the window.
+    pub asked: Vec<bevy::math::Rect>,
     /// The hex under the pointer, in one line.
     pub under: String,
     /// Buttons at the bottom.
@@ -152,14 +154,17 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, campaign: &Campaign) -> (Rect, Vec<R
         islands.push(right);
         return (map, islands);
     }
+    let mut asked: Vec<Rect> = campaign.asked.iter().map(|place| placing::in_points(root, *place)).collect();
     if campaign.card.is_none() {
-        islands.extend(small_map(root, desk, campaign, map));
+        let small = small_map(root, desk, campaign, map);
         under(root, campaign, map);
-        islands.extend(news(root, desk, campaign, map));
+        asked.extend(small);
+        islands.extend(small);
+        islands.extend(news(root, desk, campaign, (map, &asked)));
     }
     islands.extend(notice(root, desk, campaign, map));
     if let Some(card) = &campaign.card {
-        islands.push(paper::draw(root, desk, card, map));
+        islands.push(paper::draw(root, desk, card, (map, &asked)));
     }
     (map, islands)
 }
@@ -336,15 +341,18 @@ fn under(ui: &Ui, campaign: &Campaign, map: Rect) {
     paint::put(ui.painter(), card.left_center() + vec2(12.0, 0.0), Align2::LEFT_CENTER, words);
 }
 
-/// What the end of the last round brought, at the upper left of the map; a click dismisses it.
-fn news(ui: &mut Ui, desk: &mut Desk, campaign: &Campaign, map: Rect) -> Option<Rect> {
+/// What the end of the last round brought, in the corner of the map where it covers least of the hexes it is about; a
+/// click dismisses it.
+fn news(ui: &mut Ui, desk: &mut Desk, campaign: &Campaign, (map, asked): (Rect, &[Rect])) -> Option<Rect> {
     let (head_line, lines) = campaign.news.split_first()?;
     let width = (map.width() - 60.0).min(420.0);
     let title = paint::fit(ui.painter(), head_line, head(SECTION), INK, width);
     let lines: Vec<_> = lines.iter().map(|words| paint::wrap(ui.painter(), words, text(TEXT), INK, width)).collect();
     let tall = title.size().y + lines.iter().map(|line| line.size().y + 4.0).sum::<f32>() + 20.0;
     let wide = lines.iter().map(|line| line.size().x).fold(title.size().x, f32::max) + 32.0;
-    let card = Rect::from_min_size(map.min + vec2(10.0, 46.0), vec2(wide + CLOSE, tall));
+    // The hex under the pointer is named above it.
+    let room = Rect::from_min_max(map.min + vec2(10.0, 46.0), map.max - vec2(10.0, 12.0));
+    let card = placing::clearest(placing::corners(room, vec2(wide + CLOSE, tall)), asked)?;
     paint::paper_card(ui.painter(), card);
     let corner = card.right_top() + vec2(-16.0, 18.0);
     paint::write(ui.painter(), corner, Align2::CENTER_CENTER, signs::X, text(TEXT), MUTED);

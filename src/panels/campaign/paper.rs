@@ -1,7 +1,7 @@
 //! The card of a campaign that has to be answered or read: a meeting, the aftermath of a battle, the end.
 
 use super::{
-    super::{Desk, paint, pictures::Drawing, style::*, widgets},
+    super::{Desk, paint, pictures::Drawing, placing, style::*, widgets},
     Button, ShellGrid, grid, put_button, tribe_colours,
 };
 use crate::{
@@ -91,11 +91,13 @@ pub struct Paper {
 
 const WIDTH: f32 = 620.0;
 
-/// Draws it over the map; returns the area it covers.
-pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, paper: &Paper, map: Rect) -> Rect {
+/// Draws it over the map: in the middle, or where it covers less of the hexes it is about. Returns the area it covers.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, paper: &Paper, (map, asked): (Rect, &[Rect])) -> Rect {
     let width = WIDTH.min(map.width() - 48.0);
-    let tall = height(ui, paper, width).min(map.height() - 32.0);
-    let rect = Rect::from_center_size(pos2(map.center().x.round(), map.center().y.round()), vec2(width, tall));
+    let size = vec2(width, height(ui, paper, width).min(map.height() - 32.0));
+    let middle = Rect::from_center_size(pos2(map.center().x.round(), map.center().y.round()), size);
+    let places = std::iter::once(middle).chain(placing::corners(map.shrink(16.0), size));
+    let rect = placing::clearest(places, asked).unwrap_or(middle);
     paint::paper_card(ui.painter(), rect);
     let strip = Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(rect.width() - 8.0, 42.0));
     let (fill, figure) = paper.tribe.map_or((WOOD, CREAM), |tribe| {

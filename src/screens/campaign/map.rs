@@ -7,6 +7,7 @@ use super::{
 };
 use crate::board::hex::Hex;
 use crate::campaign::{
+    chronicle::Event,
     order::{Ask, Order},
     shown::{self, Field},
     state::TroopId,
@@ -93,6 +94,24 @@ pub(super) fn aimed_at(world: &World, seen: &Seen, hex: Hex) -> Option<TroopId> 
     let at = world.resource::<Pointer>().place()?;
     let place = world.resource::<HexMarks>().stack_at(world.resource::<Outlook>(), at)?;
     there(seen).values().flatten().nth(place).filter(|stack| stack.hex == Some(hex)).map(|stack| stack.id)
+}
+
+/// The hexes that the card over the map is about, or else the note about the last round.
+pub(super) fn asked(desk: &Desk) -> BTreeSet<Hex> {
+    let seen = &desk.seen;
+    let told = cards::unread(desk).and_then(|told| seen.entries.get(told.start)).map(|(entry, _)| &entry.event);
+    let troops = match (told, desk.asked().map(|question| &question.ask)) {
+        (Some(Event::Fought { entrant, other, .. }), _) => vec![*entrant, *other],
+        (Some(Event::Shelled { troop, at, .. }), _) => vec![*troop, *at],
+        (_, Some(Ask::Fight { entrant, other })) => vec![*entrant, *other],
+        (_, Some(Ask::Grid { troop, by } | Ask::Shot { at: troop, by })) => vec![*troop, *by],
+        (_, Some(ask)) => ask.troop().into_iter().collect(),
+        _ => Vec::new(),
+    };
+    let stands = troops.into_iter().filter_map(|troop| seen.stack(troop)?.hex);
+    let paid = seen.shown.fields.iter().filter(|field| field.worth != (0, 0)).map(|field| field.hex);
+    let paid = paid.filter(|_| !cards::covers(desk) && !desk.news.is_empty());
+    stands.chain(seen.ways.iter().flatten().copied()).chain(paid).collect()
 }
 
 /// The marks while a decision is open.

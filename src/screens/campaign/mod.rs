@@ -184,7 +184,8 @@ pub(super) fn scene(world: &mut World) -> panels::Scene {
         let Some(desk) = &mut state.desk else { return panel::Campaign::default() };
         lay(world, desk, palette);
         let small = (map::small(&desk.seen, palette, SMALL), seen_part(world));
-        panel::Campaign { small: Some(small), ..model::panels(desk, &workshop, reached) }
+        let asked = map::asked(desk).into_iter().map(|hex| in_window(world, hex)).collect();
+        panel::Campaign { small: Some(small), asked, ..model::panels(desk, &workshop, reached) }
     });
     panels::Scene::Campaign(Box::new(scene))
 }
@@ -222,6 +223,13 @@ fn seen_part(world: &World) -> [f32; 4] {
     let size = Vec2::new(wide.into(), tall.into()) * outlook.cell_size().max(1.0);
     let (from, to) = ((free.map.min - outlook.origin()) / size, (free.map.max - outlook.origin()) / size);
     [from.x, from.y, to.x, to.y]
+}
+
+/// The area of a hex, in logical pixels of the window.
+fn in_window(world: &World, hex: crate::board::hex::Hex) -> Rect {
+    let (outlook, area) = (world.resource::<Outlook>(), HexMap::area_of(hex));
+    let at = |place: Vec2| outlook.origin() + place * outlook.cell_size();
+    Rect::from_corners(at(area.min), at(area.max))
 }
 
 /// Moves the view: a cell of the map is a hex there.

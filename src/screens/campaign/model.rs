@@ -41,6 +41,7 @@ pub(super) fn panels(desk: &Desk, workshop: &Workshop, reached: bool) -> panel::
         tribes: seen.shown.parties.iter().map(|party| tribe(desk, party.key, workshop)).collect(),
         chronicle: chronicle(desk),
         small: None,
+        asked: Vec::new(),
         under: desk.hover.and_then(|hex| under(seen, hex)).unwrap_or_default(),
         buttons: if card.is_some() { Vec::new() } else { bar::buttons(desk) },
         drawer: desk.drawer,
