@@ -45,6 +45,8 @@ pub enum CampaignTurn {
     Troop(usize),
     /// Open this tab of the side panel.
     Leaf(CampaignLeaf),
+    /// The march or the shelling that is drafted is called off.
+    CallOff,
     /// The troop whose turn it is is done.
     Done,
     /// Give the answer with this index.

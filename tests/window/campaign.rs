@@ -186,7 +186,18 @@ fn a_campaign_is_marched_settled_saved_and_won() {
     click(&mut hall, 2, 1);
     assert_eq!(map(&hall).told.as_ref().and_then(|why| why.rule.as_deref()), Some("C-04"));
     click(&mut hall, 1, 1);
-    assert!(map(&hall).told.is_none() && map(&hall).buttons.len() == 2, "{:?}", map(&hall).buttons);
+    assert!(map(&hall).told.is_none(), "{:?}", map(&hall).told);
+    // A button calls the draft off, and another one takes a march back that has been made.
+    let words = |hall: &Hall| map(hall).buttons.iter().map(|button| button.words.clone()).collect::<Vec<_>>();
+    assert_eq!(words(&hall), ["Call off", "End its turn", "March"]);
+    hall.tell([map(&hall).buttons[0].intent.clone()]);
+    assert_eq!((words(&hall), map(&hall).steps), (vec!["End its turn".to_owned(), "March".to_owned()], (0, 0)));
+    click(&mut hall, 1, 1);
+    click(&mut hall, 1, 1);
+    assert_eq!(words(&hall), ["Take back", "End its turn", "March"]);
+    hall.tell([map(&hall).buttons[0].intent.clone()]);
+    assert_eq!((words(&hall).len(), map(&hall).steps), (2, (0, 1)));
+    click(&mut hall, 1, 1);
     click(&mut hall, 1, 1);
     assert!(map(&hall).under.is_empty() && map(&hall).steps == (1, 0));
     assert_eq!(march(&hall), Some(("March".to_owned(), true)), "it is grey again, and in the same place");

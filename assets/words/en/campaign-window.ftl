@@ -109,6 +109,10 @@ campaign-march-spent = the troop can't march any farther in this round
 campaign-march-about = The troop marches to the chosen hex.
 campaign-attack = Attack
 campaign-attack-about = The troop enters the hex, and there is a battle at once.
+campaign-call-off = Call off
+campaign-call-off-about = Nothing has been ordered yet: the troop stays where it is.
+campaign-take-back = Take back
+campaign-take-back-about = Takes back the last hex that the troop marched. You can do that until enemies meet or a die is rolled.
 campaign-shell = Shell { $troop }
 campaign-shell-about = Instead of marching: { $guns ->
     [one] the gun of the troop fires

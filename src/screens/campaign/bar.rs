@@ -2,6 +2,7 @@
 
 use super::{desk::Desk, model, seen::Seen};
 use crate::campaign::{
+    chronicle::Event,
     order::{Ask, Order},
     state::TroopId,
 };
@@ -33,7 +34,13 @@ pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
             let no = if *left > 0 { "campaign-march-where" } else { "campaign-march-spent" };
             let why = desk.draft.is_none().then(|| Why::new(word(no), "C-04"));
             let march = Button { why, ..march };
-            std::iter::once(done).chain(shellings(seen, desk.armed)).chain([march]).collect()
+            // What calls something off is on the left, so that nothing else moves when it comes and goes.
+            let drafted = desk.draft.is_some() || desk.armed.is_some();
+            let call_off = drafted
+                .then(|| button("campaign-call-off", Intent::Campaign(CampaignTurn::CallOff), Some(Act::Back), false));
+            let back = || button("campaign-take-back", Intent::Undo, Some(Act::Undo), false);
+            let back = call_off.or_else(|| has_marched(desk).then(back));
+            back.into_iter().chain([done]).chain(shellings(seen, desk.armed)).chain([march]).collect()
         }
         Ask::Designate | Ask::Engage { .. } => troops_to_choose(seen),
         _ if seen.choices.contains(&Order::Done) => {
@@ -45,6 +52,14 @@ pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Whether the last order was a march of the troop whose turn it is, and can be undone.
+fn has_marched(desk: &Desk) -> bool {
+    let events = desk.seen.entries.iter().rev().map(|(entry, _)| &entry.event);
+    let last = events.into_iter().find(|event| !matches!(event, Event::Took { .. }));
+    let own = |troop: TroopId| desk.acting() == Some(troop);
+    desk.seen.back > 0 && matches!(last, Some(Event::Marched { troop, .. }) if own(*troop))
 }
 
 /// The troop whose camp opens for buying reinforcements: the chosen one if it can buy, or else the first that can.

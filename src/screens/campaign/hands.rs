@@ -234,6 +234,7 @@ fn turned(world: &mut World, turn: CampaignTurn) {
                     *chosen = (*chosen as isize + isize::from(by)).rem_euclid(all) as usize;
                 }
             }
+            CampaignTurn::CallOff => (desk.draft, desk.armed, desk.told) = (None, None, None),
             CampaignTurn::Squad(place) if place < desk.grid.0.len() => desk.grid.1 = place,
             CampaignTurn::Square(column, row) => desk.choose_square((column, row)),
             CampaignTurn::Done if !cards::covers(desk) && desk.asks_people() && !desk.is_away() => {
