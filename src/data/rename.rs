@@ -1,20 +1,20 @@
-//! Renames a level in the text of its file.
+//! Renames a level or a roster in the text of its file.
 
 use super::{error::LoadError, shape};
 use serde::de::DeserializeOwned;
 
-/// The raw form of a level file of any book.
+/// The raw form of a file that has a name inside.
 pub trait Titled: Clone + PartialEq + DeserializeOwned {
-    /// The name of the level.
+    /// The name.
     fn title(&mut self) -> &mut String;
     /// The file.
     fn text(&self) -> String;
 }
 
-/// The file with another name for the level. Nothing else in it changes, and comments are kept.
+/// The file with another name inside. Nothing else in it changes, and comments are kept.
 ///
 /// # Errors
-/// If the text isn't in the form of a level.
+/// If the text isn't in that form.
 pub fn renamed<T: Titled>(file: &str, text: &str, name: &str) -> Result<String, LoadError> {
     let mut wanted: T = shape::parse(file, text)?;
     let old = shape::line(&std::mem::replace(wanted.title(), name.to_owned()));

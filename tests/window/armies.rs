@@ -248,3 +248,58 @@ fn a_roster_is_exported_printed_and_imported() {
     let bench = bench_of(&mut hall);
     assert_eq!((bench.cost, bench.changed), (before, true));
 }
+
+#[test]
+fn troops_renamed() {
+    home::run("armies::a_renamed_roster_has_one_file_of_its_new_name");
+}
+
+#[test]
+#[ignore = "part of troops_renamed"]
+fn a_renamed_roster_has_one_file_of_its_new_name() {
+    let own = tempfile::tempdir().expect("a folder");
+    let written = |name: &str| own.path().join(format!("{name}.roster.ron"));
+    let files = || {
+        let all = std::fs::read_dir(own.path()).expect("a folder").filter_map(Result::ok);
+        let mut names: Vec<String> = all.filter_map(|file| file.file_name().into_string().ok()).collect();
+        names.sort();
+        names
+    };
+    let roster = include_str!("../../assets/rosters/mandrill-horde.roster.ron");
+    let roster = format!("// Mine.\n{}", roster.replacen("name: \"Mandrill Horde\"", "name: \"First\"", 1));
+    std::fs::write(written("First"), &roster).expect("it is written");
+    let mut hall = Hall::with(vec![own.path().to_owned()]);
+    let mark = |hall: &mut Hall, name: &str| {
+        let Troops::Shelf(shelf) = shown(hall) else { panic!("the list is shown") };
+        let place = shelf.rows.iter().position(|row| row.name == name).expect("it is listed");
+        hall.tell([Intent::Troops(TroopsTurn::Mark(place))]);
+    };
+    let call = |name: &str| {
+        let turns = [TroopsTurn::Ask(TroopsName::Roster), TroopsTurn::Typed(name.into()), TroopsTurn::Named];
+        turns.map(Intent::Troops)
+    };
+    // In the list, the file is renamed at once, and nothing else in it changes.
+    hall.tell([Intent::Open(Shown::Troops)]);
+    mark(&mut hall, "First");
+    hall.tell(call("Second"));
+    assert_eq!((hall.pages().card.clone(), files()), (None, vec!["Second.roster.ron".to_owned()]));
+    let text = std::fs::read_to_string(written("Second")).expect("it is there");
+    assert_eq!(text, roster.replacen("\"First\"", "\"Second\"", 1));
+    let Troops::Shelf(shelf) = shown(&mut hall) else { panic!("the list is shown") };
+    assert_eq!(shelf.rows[shelf.marked].name, "Second", "it stays marked");
+    // No two rosters in the list have one name.
+    let other = shelf.rows.iter().find(|row| !row.own).expect("some are shipped").name.clone();
+    hall.tell(call(&other));
+    assert_eq!((hall.pages().card.clone(), files()), (Some(Card::TroopsName), vec!["Second.roster.ron".to_owned()]));
+    hall.tell([Intent::Back]);
+    // While it is being built, the file keeps its name until the roster is saved.
+    hall.tell([Intent::Troops(TroopsTurn::Open)]);
+    hall.tell(call("Third"));
+    assert_eq!((bench_of(&mut hall).name.as_str(), files()), ("Third", vec!["Second.roster.ron".to_owned()]));
+    hall.tell([Intent::Troops(TroopsTurn::Save)]);
+    assert_eq!(files(), ["Third.roster.ron"]);
+    hall.tell([Intent::Back]);
+    let Troops::Shelf(shelf) = shown(&mut hall) else { panic!("the list is shown") };
+    let named = |name: &str| shelf.rows.iter().filter(|row| row.name == name).count();
+    assert_eq!((named("First"), named("Second"), named("Third")), (0, 0, 1));
+}

@@ -1,6 +1,6 @@
 //! The roster being built: its units, the chosen unit's primates, and their options.
 
-use super::{Group, Key, Part, Worth, buttons, choices, page, parts, rooms, worth};
+use super::{Group, Key, Part, Worth, buttons, choices, page, parts, rename, rooms, worth};
 use crate::{
     input::{Act, Intent, TroopsLeaf, TroopsName, TroopsTurn},
     panels::{
@@ -122,6 +122,7 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, bench: &Bench) {
     if widgets::tip(response, &word("troops-rename-about"), None).clicked() {
         desk.push(Intent::Troops(TroopsTurn::Ask(TroopsName::Roster)));
     }
+    let rect = rename(ui, desk, pos2(rect.right() + 4.0, middle));
     let (words, colour) = match &bench.told {
         Some(Ok(words)) => (words.as_str(), CREAM),
         Some(Err(words)) => (words.as_str(), GOLD),

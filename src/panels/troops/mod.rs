@@ -16,8 +16,11 @@ use super::{
     title,
     widgets::{self, Face, Plank},
 };
-use crate::{input::Intent, words::word};
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Ui, pos2, vec2};
+use crate::{
+    input::{Intent, TroopsName, TroopsTurn},
+    words::word,
+};
+use bevy_egui::egui::{Align2, Pos2, Rect, ScrollArea, Ui, pos2, vec2};
 
 /// What is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,6 +83,18 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, keys: Vec<Key>) -> f32 {
         left = rect.right() + 8.0;
     }
     left
+}
+
+/// The button that asks for another name of the roster, with its left middle at this point; returns its area.
+fn rename(ui: &mut Ui, desk: &mut Desk, left_middle: Pos2) -> Rect {
+    let words = word("troops-rename");
+    let plank = Plank { words: &words, size: 16.0, ..Plank::default() };
+    let rect = Rect::from_min_size(left_middle - vec2(0.0, 14.0), vec2(plank.width(ui), 28.0));
+    let response = plank.put(ui, desk, "rename roster", rect);
+    if widgets::tip(response, &word("troops-rename-about"), None).clicked() {
+        desk.push(Intent::Troops(TroopsTurn::Ask(TroopsName::Roster)));
+    }
+    rect
 }
 
 /// Headings with their lines, such as a bill.

@@ -1,6 +1,6 @@
 //! The list of rosters: shipped ones and the player's own.
 
-use super::{Key, Part, buttons, page, parts, rooms};
+use super::{Key, Part, buttons, page, parts, rename, rooms};
 use crate::{
     input::{Act, Intent, TroopsName, TroopsTurn},
     panels::{
@@ -71,6 +71,10 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
     page(ui, "roster", room.with_min_x(list.right() + 16.0), |ui| {
         let Some(row) = shelf.rows.get(shelf.marked) else { return };
         widgets::line(ui, &row.name, &row.size, [head(HEAD), text(TEXT)], [INK, MUTED], 32.0);
+        if row.own {
+            let strip = paint::strip(ui, 34.0);
+            rename(ui, desk, strip.left_center() - vec2(0.0, 2.0));
+        }
         widgets::paragraph(ui, &shelf.about, text(15.0), INK);
         ui.add_space(6.0);
         for why in &shelf.faults {

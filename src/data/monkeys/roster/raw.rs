@@ -1,6 +1,6 @@
 //! The shape of a roster file.
 
-use crate::data::raw::Book;
+use crate::data::{raw::Book, rename::Titled};
 use crate::force::{Post, vehicle::Seat};
 use crate::rules::monkeys::{muster::Hurts, profiles::Holder};
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,16 @@ pub struct Roster {
     #[serde(default = "scrap")]
     pub scrap: u32,
     pub platoons: Vec<Platoon>,
+}
+
+impl Titled for Roster {
+    fn title(&mut self) -> &mut String {
+        &mut self.name
+    }
+
+    fn text(&self) -> String {
+        super::write::text(self)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

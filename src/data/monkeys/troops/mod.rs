@@ -19,7 +19,7 @@ pub use place::{Primate, Squad};
 pub use worth::{Spent, Worth};
 
 use super::roster::{raw, write};
-use crate::data::{error::LoadError, raw::Book, shape};
+use crate::data::{error::LoadError, raw::Book, rename, shape};
 
 /// Most primates that a line of a file is expanded to. Squads are far smaller, so anything left out would be an error
 /// anyway.
@@ -52,6 +52,14 @@ impl Draft {
         let mut raw = self.0.clone();
         each_list(&mut raw, fold);
         write::text(&raw)
+    }
+
+    /// The text of a roster's file with another name for the roster. Nothing else in it changes, and comments are kept.
+    ///
+    /// # Errors
+    /// If it isn't a roster.
+    pub fn text_renamed(file: &str, text: &str, name: &str) -> Result<String, LoadError> {
+        rename::renamed::<raw::Roster>(file, text, name)
     }
 
     /// Its name.

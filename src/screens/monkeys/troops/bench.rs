@@ -140,6 +140,11 @@ impl Bench {
         self.saved != *self.draft()
     }
 
+    /// Whether its name isn't the one in its file.
+    pub fn is_renamed(&self) -> bool {
+        self.saved.name() != self.draft().name()
+    }
+
     /// Records where it has been saved.
     pub fn is_saved(&mut self, file: PathBuf) {
         self.saved = self.draft().clone();

@@ -1,12 +1,12 @@
 //! Rosters as files: the shipped ones, those in the player's own folder, and those imported from elsewhere.
 
-use super::{Troops, bench::Bench, sheet};
+use super::{Troops, bench::Bench, names, sheet};
 use crate::data::{
     file, file_name,
     library::{self, Library},
     monkeys::{
         profiles,
-        troops::{Audit, Draft},
+        troops::{Audit, Draft, Edit},
     },
 };
 use crate::lab::Named;
@@ -78,8 +78,30 @@ fn read(library: &Library, folders: &[PathBuf], name: String) -> Listed {
 }
 
 /// An empty roster.
-pub fn fresh() -> Bench {
-    Bench::new(Draft::new(&word("troops-fresh-name"), &word("troops-fresh-platoon")), None)
+pub fn fresh(troops: &Troops) -> Bench {
+    let name = free_name(troops, &word("troops-fresh-name"));
+    Bench::new(Draft::new(&name, &word("troops-fresh-platoon")), None)
+}
+
+/// A name like this one that no roster in the list has.
+fn free_name(troops: &Troops, name: &str) -> String {
+    file_name::free(name, |number| format!("{name} {number}"), |name| named_so(troops, name, None).is_none())
+}
+
+/// A roster in the list with this name, other than the one in this file.
+fn named_so<'a>(troops: &'a Troops, name: &str, own: Option<&Path>) -> Option<&'a Listed> {
+    let is_so = |one: &&Listed| one.read.as_ref().is_ok_and(|(draft, _)| draft.name() == name);
+    troops.listed.iter().filter(is_so).find(|one| own.is_none() || one.path.as_deref() != own)
+}
+
+/// Whether the open roster may have this name, or else the marked one.
+pub fn check_name(troops: &Troops, name: &str) -> Result<(), String> {
+    let marked = || troops.listed.get(troops.marked).and_then(|one| one.path.as_deref());
+    let own = troops.bench.as_ref().map_or_else(marked, |bench| bench.file.as_deref());
+    match named_so(troops, name, own) {
+        Some(_) => Err(say("troops-name-taken", &[("name", name.into())])),
+        None => Ok(()),
+    }
 }
 
 /// Opens the marked roster: one of the player's own itself, or a copy; a shipped one always as a copy.
@@ -96,10 +118,8 @@ pub fn open(troops: &mut Troops, copy: bool) {
         troops.bench = Some(Bench::new(draft, path));
         return;
     }
-    let taken: Vec<&str> = troops.listed.iter().filter_map(|one| Some(one.read.as_ref().ok()?.0.name())).collect();
-    let numbered = |number: u32| format!("{} {number}", draft.name());
-    let name = file_name::free(draft.name(), numbered, |name| !taken.contains(&name));
-    let renamed = draft.with(&crate::data::monkeys::troops::Edit::Name(name)).unwrap_or(draft);
+    let name = free_name(troops, draft.name());
+    let renamed = draft.with(&Edit::Name(name)).unwrap_or(draft);
     troops.bench = Some(Bench::new(renamed, None).unsaved());
 }
 
@@ -119,22 +139,59 @@ pub fn delete(troops: &mut Troops, pages: &Pages) {
     troops.told = Some(deleted);
 }
 
-/// Writes the roster to its file, or to a new one in the player's own folder.
+/// Renames the marked roster along with its file. Nothing else in it changes.
+pub fn rename(troops: &mut Troops, pages: &Pages, name: &str) -> Result<(), String> {
+    let marked = troops.listed.get(troops.marked).and_then(|one| Some((one.path.clone()?, one.read.as_ref().ok()?)));
+    let Some((from, (draft, audit))) = marked else { return Ok(()) };
+    if draft.name() == name {
+        return Ok(());
+    }
+    names::objection(draft, audit, &Edit::Name(name.to_owned())).map_or(Ok(()), Err)?;
+    let failed = |why: String| say("rename-failed", &[("why", why.into())]);
+    let text = file::read(&from).map_err(|error| failed(error.to_string()))?;
+    let text =
+        Draft::text_renamed(&from.display().to_string(), &text, name).map_err(|error| failed(error.to_string()))?;
+    let to = path_for(&from, name, pages);
+    put(&to, &text)?;
+    // Rather no new name than two files.
+    leave(&from, &to).inspect_err(|_| drop(std::fs::remove_file(&to)))?;
+    list(troops, pages);
+    troops.marked = troops.listed.iter().position(|one| one.path.as_ref() == Some(&to)).unwrap_or(0);
+    troops.told = Some(Ok(say("editor-renamed", &[("path", to.display().to_string().into())])));
+    Ok(())
+}
+
+/// Where a roster in this file goes when it gets a name: into a file called like it, in the same folder.
+fn path_for(file: &Path, name: &str, pages: &Pages) -> PathBuf {
+    let stem = file.file_name().and_then(|name| name.to_str()?.strip_suffix(library::ROSTER));
+    match file.parent() {
+        Some(folder) if stem != Some(file_name::tidy(name, LONGEST).as_str()) => free_path(folder, name, pages),
+        _ => file.to_owned(),
+    }
+}
+
+/// Removes the old file of a roster that has been written to another one.
+fn leave(from: &Path, to: &Path) -> Result<(), String> {
+    let failed = |error: std::io::Error| say("rename-failed", &[("why", error.to_string().into())]);
+    if from == to { Ok(()) } else { std::fs::remove_file(from).map_err(failed) }
+}
+
+/// Writes the roster to its file, which is renamed if the roster is; or to a new one in the player's own folder.
 pub fn save(troops: &mut Troops, pages: &Pages) {
     let Some(bench) = &mut troops.bench else { return };
-    let path = match bench.file.clone() {
-        Some(path) => Ok(path),
+    let before = bench.file.clone();
+    let path = match &before {
+        Some(path) if bench.is_renamed() => Ok(path_for(path, bench.draft().name(), pages)),
+        Some(path) => Ok(path.clone()),
         None => folder().map(|folder| free_path(&folder, bench.draft().name(), pages)),
     };
-    let written = path.and_then(|path| {
-        write(&path, bench.draft())?;
-        Ok(path)
-    });
-    troops.told = Some(written.map(|path| {
+    troops.told = Some(path.and_then(|path| {
+        put(&path, &bench.draft().text())?;
         let id = if bench.audit().breaches.is_empty() { "troops-saved" } else { "troops-saved-faulty" };
         let told = say(id, &[("path", path.display().to_string().into())]);
-        bench.is_saved(path);
-        told
+        bench.is_saved(path.clone());
+        before.as_ref().map_or(Ok(()), |before| leave(before, &path))?;
+        Ok(told)
     }));
 }
 
@@ -148,10 +205,10 @@ fn free_path(folder: &Path, name: &str, pages: &Pages) -> PathBuf {
     place(&file_name::free(&stem, |number| format!("{stem} {number}"), is_free))
 }
 
-fn write(path: &Path, draft: &Draft) -> Result<(), String> {
+fn put(path: &Path, text: &str) -> Result<(), String> {
     let failed = |error: std::io::Error| say("save-failed", &[("why", error.to_string().into())]);
     std::fs::create_dir_all(path.parent().unwrap_or(path)).map_err(failed)?;
-    file::write(path, &draft.text()).map_err(failed)
+    file::write(path, text).map_err(failed)
 }
 
 /// The default path for an export: beside the player's own files.

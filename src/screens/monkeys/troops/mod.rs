@@ -120,7 +120,7 @@ fn turned(troops: &mut Troops, pages: &mut Pages, turn: &TroopsTurn) {
         TroopsTurn::Mark(place) => troops.marked = *place,
         TroopsTurn::Open => files::open(troops, false),
         TroopsTurn::Copy => files::open(troops, true),
-        TroopsTurn::Fresh => troops.bench = Some(files::fresh()),
+        TroopsTurn::Fresh => troops.bench = Some(files::fresh(troops)),
         TroopsTurn::Delete => files::delete(troops, pages),
         TroopsTurn::Fill => fill(troops),
         TroopsTurn::Beside(by) => {

@@ -3,7 +3,7 @@
 use super::{Troops, files};
 use crate::data::{
     library,
-    monkeys::troops::{Edit, Kit},
+    monkeys::troops::{Audit, Draft, Edit, Kit},
 };
 use crate::input::{Intent, TroopsName, TroopsTurn};
 use crate::panels::naming::{self, Named};
@@ -23,6 +23,14 @@ pub struct Naming {
 pub fn ask(troops: &mut Troops, pages: &mut Pages, what: TroopsName) {
     let name = match (&troops.bench, what) {
         (None, TroopsName::Import) => String::new(),
+        (None, TroopsName::Roster) => match troops.listed.get(troops.marked).map(|listed| &listed.read) {
+            Some(Ok((draft, _))) => draft.name().to_owned(),
+            Some(Err(why)) => {
+                troops.told = Some(Err(why.clone()));
+                return;
+            }
+            None => return,
+        },
         (None, _) => return,
         (Some(bench), TroopsName::Roster) => bench.draft().name().to_owned(),
         (Some(bench), TroopsName::About) => bench.draft().about().to_owned(),
@@ -46,7 +54,7 @@ pub fn answer(troops: &mut Troops, pages: &mut Pages, intent: &Intent) -> bool {
             name.clone_into(&mut troops.naming.name);
             troops.naming.refused = None;
         }
-        Intent::Accept | Intent::Troops(TroopsTurn::Named) => match take(troops) {
+        Intent::Accept | Intent::Troops(TroopsTurn::Named) => match take(troops, pages) {
             Ok(()) => pages.lift(),
             Err(why) => troops.naming.refused = Some(why),
         },
@@ -55,7 +63,7 @@ pub fn answer(troops: &mut Troops, pages: &mut Pages, intent: &Intent) -> bool {
     true
 }
 
-fn take(troops: &mut Troops) -> Result<(), String> {
+fn take(troops: &mut Troops, pages: &Pages) -> Result<(), String> {
     let typed = troops.naming.name.trim().to_owned();
     let what = troops.naming.what.ok_or_else(String::new)?;
     match what {
@@ -65,7 +73,11 @@ fn take(troops: &mut Troops) -> Result<(), String> {
         TroopsName::About => {}
         TroopsName::Primate if typed.is_empty() => {}
         _ if typed.is_empty() => return Err(word("troops-name-empty")),
+        TroopsName::Roster => files::check_name(troops, &typed)?,
         _ => {}
+    }
+    if troops.bench.is_none() {
+        return files::rename(troops, pages, &typed);
     }
     let Some(bench) = &mut troops.bench else { return Ok(()) };
     let edit = match what {
@@ -81,15 +93,16 @@ fn take(troops: &mut Troops) -> Result<(), String> {
             None => return Ok(()),
         },
     };
-    let before = bench.audit().clone();
     // An invalid name is refused here, where it can be corrected.
-    if let Some(after) = bench.draft().quote(&edit, &crate::data::monkeys::profiles())
-        && let Some(breach) = after.since(&before).next()
-    {
-        return Err(breach.what.clone());
-    }
+    objection(bench.draft(), bench.audit(), &edit).map_or(Ok(()), Err)?;
     bench.edit(&edit);
     Ok(())
+}
+
+/// What is wrong with an edit that isn't wrong already.
+pub fn objection(draft: &Draft, before: &Audit, edit: &Edit) -> Option<String> {
+    let after = draft.quote(edit, &crate::data::monkeys::profiles())?;
+    after.since(before).next().map(|breach| breach.what.clone())
 }
 
 /// The card.
