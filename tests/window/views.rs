@@ -6,10 +6,10 @@ use super::{
 };
 use monkeys::{
     battle::{self, chance::ChancePlayer},
-    board::{Cell, distance, sight::End},
+    board::{Cell, Direction, distance, sight::End},
     data::{self, monkeys::script},
     force::Side,
-    input::{Intent, intent::BoardView},
+    input::{Free, Intent, Lens, Pointer, intent::BoardView},
     panels::{Scene, Screen, Why},
     rules::monkeys::{
         Order, commit,
@@ -233,6 +233,28 @@ fn ending_the_turn_names_those_who_could_still_act() {
     act::answer(&mut world, &mut hands, &Intent::GoTo(warning.units[0].unit));
     assert_eq!(hands.selected(), Some(warning.units[0].unit));
     assert!(models::battle(&world, &hands, &Shown::default()).warning.is_none(), "it is taken away by going there");
+    // A player who moves the cursor by keys is on the way to something else.
+    let mut pointer = Pointer::default();
+    let lens = Lens { cell: 20.0, columns: 48, rows: 32, ..Lens::default() };
+    let moved = pointer.step(Direction::East, &lens, &Free::default());
+    assert!(pointer.by_keys() && moved.iter().any(|intent| matches!(intent, Intent::Hover(Some(_)))), "{moved:?}");
+    act::answer(&mut world, &mut hands, &Intent::EndTurn);
+    act::answer(&mut world, &mut hands, &Intent::Hover(Some(Cell::new(3, 3))));
+    assert!(hands.end_armed(), "the mouse only looks");
+    world.insert_resource(pointer);
+    act::answer(&mut world, &mut hands, &Intent::Hover(Some(Cell::new(4, 3))));
+    assert!(!hands.end_armed());
+    // Enter takes it like a draft, and Escape lets go of it.
+    let ended = |world: &bevy::prelude::World| {
+        let record: &battle::Record = world.resource();
+        record.orders().any(|order| *order == Order::EndTurn)
+    };
+    for (intent, ends) in [(Intent::Back, false), (Intent::Accept, true)] {
+        act::answer(&mut world, &mut hands, &Intent::EndTurn);
+        assert!(hands.end_armed() && !ended(&world));
+        act::answer(&mut world, &mut hands, &intent);
+        assert_eq!((hands.end_armed(), ended(&world)), (false, ends), "{intent:?}");
+    }
 }
 
 #[test]

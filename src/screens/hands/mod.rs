@@ -11,13 +11,18 @@ use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId};
 use crate::input::{
-    Verb,
+    Pointer, Verb,
     intent::{BoardView, Fold, Held},
 };
 use crate::panels::Why;
 use crate::screens::plain;
-use bevy::prelude::Resource;
+use bevy::prelude::{Resource, World};
 use std::collections::BTreeSet;
+
+/// Whether the cursor on the map was moved by keys last, and not by the mouse.
+pub(super) fn by_keys(world: &World) -> bool {
+    world.get_resource::<Pointer>().is_some_and(Pointer::by_keys)
+}
 
 /// What the player holds.
 #[derive(Resource, Clone, Debug, Default)]

@@ -18,15 +18,17 @@ pub(super) fn asked(world: &World) -> Asked {
     }
 }
 
-/// Whether Enter takes the draft no matter where the cursor is: an order without a place, or a volley while the cursor
-/// is on nobody.
+/// Whether Enter takes the draft no matter where the cursor is: an order without a place, the end of the turn, or a
+/// volley while the cursor is on nobody.
 fn takes_enter(world: &World) -> bool {
     let hands = world.resource::<Hands>();
     let field = door::table(world).field;
     match hands.draft() {
         Some(draft) => !matches!(draft, Draft::Move { goal, .. } if hands.hover() != Some(*goal)),
         None => {
-            hands.volley().is_some() && hands.hover().and_then(|cell| battle::hulls::unit_at(field, cell)).is_none()
+            hands.end_armed()
+                || hands.volley().is_some()
+                    && hands.hover().and_then(|cell| battle::hulls::unit_at(field, cell)).is_none()
         }
     }
 }

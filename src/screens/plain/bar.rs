@@ -2,14 +2,16 @@
 
 use super::look::Look;
 use crate::battle::shown::{Says, Shown, words_of};
+use crate::board::Cell;
 use crate::engine::Shape;
 use crate::input::{Act, Verb};
 use crate::panels::{
     Why,
     orders::{EndButton, Group, May, OrderButton, Orders},
 };
-use crate::screens::{lesson, thinking};
+use crate::screens::{Hands, hands as cursor, lesson, thinking};
 use crate::words::{say, word};
+use bevy::prelude::World;
 use std::collections::BTreeMap;
 
 /// The buttons, group by group.
@@ -66,6 +68,15 @@ fn end<B: Shown>(look: &Look<B>, theirs: Option<Why>) -> Option<EndButton> {
     let hint = if waiting.about.is_empty() { look.says[place].lines.join(" ") } else { waiting.about };
     let rule = look.choices.as_ref().map_or("", |choices| B::rule_of(look.view, &choices.orders[place]));
     Some(EndButton { words, short, hint, rule, armed: look.hands.plain.picked == Some(place), why: theirs })
+}
+
+/// The pointer or the cursor is on another cell. If keys move the cursor, the player isn't ending the turn.
+pub(super) fn point_at<B: Shown>(world: &World, hands: &mut Hands, cell: Option<Cell>) {
+    hands.point_at(cell);
+    if cursor::by_keys(world) && hands.plain.picked.is_some() {
+        let ends = Look::<B>::at(world, &hands.clone()).ending_turn();
+        hands.plain.picked = hands.plain.picked.filter(|picked| Some(*picked) != ends);
+    }
 }
 
 /// Whether the chosen unit may be given orders of a kind, or why not.

@@ -1,7 +1,7 @@
 //! From intents to orders: the first click marks, the second gives. The book decides what is allowed; nothing is
 //! decided here.
 
-use super::{forms, kept, look::Look, placing, report};
+use super::{bar, forms, kept, look::Look, placing, report};
 use crate::battle::{
     play,
     shown::{Says, Shown},
@@ -26,7 +26,7 @@ use bevy::prelude::World;
 /// Applies an intent to the battle.
 pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
     match intent {
-        Intent::Hover(cell) => hands.point_at(*cell),
+        Intent::Hover(cell) => bar::point_at::<B>(world, hands, *cell),
         Intent::Brink(cell) => hands.point_beyond(*cell),
         Intent::Carry(cell) => hands.point_at(Some(*cell)),
         Intent::Hold(held @ Held::Breakdown, on) => hands.hold(*held, *on),

@@ -95,7 +95,10 @@ pub(super) fn warning<B: Shown>(look: &Look<B>) -> Option<Warning> {
             say("plain-must", &[("unit", look.name(*unit).into()), ("why", note.words.as_str().into())])
         })
         .collect();
-    let foot = say("plain-end-again", &[("key", look.key(Act::EndTurn).into()), ("about", waiting.about.into())]);
+    let keys = [("key", Act::EndTurn), ("accept", Act::Choose), ("back", Act::Back)];
+    let mut terms = vec![("about", waiting.about.into())];
+    terms.extend(keys.map(|(name, act)| (name, look.key(act).into())));
+    let foot = say("plain-end-again", &terms);
     Some(Warning { title, units, lost: lost.join("\n"), foot })
 }
 

@@ -53,7 +53,7 @@ end-short = { $count ->
     [0] End
    *[other] End ({ $count })
 }
-end-hint = Shows which units can still act; press { $key } again to end the turn.
+end-hint = Shows which units can still act; press { $key } again or { $accept } to end the turn.
 end-hint-armed = Ends the turn; then the attacks are fired.
 
 ## The record sheet

@@ -70,10 +70,10 @@ sight-end-far = { $seen }, beyond { $reach }
 
 ## Before the turn ends
 warning-foot = { $count ->
-    [0] Press { $key } again to end the turn.
-    [one] It loses its actions. Press { $key } again to end the turn.
-   *[other] They lose their actions. Press { $key } again to end the turn.
-}
+    [0] { "" }
+    [one] It loses its actions.{ " " }
+   *[other] They lose their actions.{ " " }
+}Press { $key } again or { $accept } to end the turn, { $back } to go on with it.
 
 ## Stages of the turn
 track-activate-is = A platoon is chosen, and its units get their actions.

@@ -15,14 +15,19 @@ use crate::rules::monkeys::{
     order::Order,
     platoons::Turn,
 };
-use crate::screens::{host::Beyond, monkeys::battle::verbs};
+use crate::screens::{hands as cursor, host::Beyond, monkeys::battle::verbs};
 use crate::{panels::Why, words::word};
 use bevy::prelude::World;
 
 /// Applies one intent to the battle.
 pub fn answer(world: &mut World, hands: &mut Hands, intent: &Intent) -> Beyond {
     match intent {
-        Intent::Hover(cell) => hands.point_at(*cell),
+        Intent::Hover(cell) => {
+            hands.point_at(*cell);
+            if cursor::by_keys(world) {
+                hands.disarm_end();
+            }
+        }
         Intent::Brink(cell) => hands.point_beyond(*cell),
         Intent::Carry(cell) => hands.point_at(Some(*cell)),
         Intent::Hold(held, on) => hands.hold(*held, *on),
@@ -99,9 +104,10 @@ pub fn settle(world: &World, hands: &mut Hands) {
 }
 
 fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
-    if !matches!(intent, Intent::EndTurn) {
-        hands.disarm_end();
+    if *intent == Intent::EndTurn || *intent == Intent::Accept && hands.end_armed() {
+        return end_turn(world, hands);
     }
+    hands.disarm_end();
     match intent {
         Intent::Click { cell, double, .. } if moving::put_back(world, hands, *cell, *double) => {}
         Intent::Seat(vehicle, seat) => riding::seat(world, hands, *vehicle, *seat),
@@ -114,7 +120,6 @@ fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
         Intent::Drop(cell) => moving::drop(world, hands, *cell),
         Intent::Mode(mode) => choose_mode(world, hands, *mode),
         Intent::Accept => accept(world, hands),
-        Intent::EndTurn => end_turn(world, hands),
         Intent::NextUnit => cycle(world, hands, 1),
         Intent::PreviousUnit => cycle(world, hands, -1),
         Intent::UnitNumber(number) => select_number(world, hands, *number),
@@ -292,7 +297,8 @@ pub(super) fn accept(world: &mut World, hands: &mut Hands) {
     }
 }
 
-/// The first press shows which units can still act and which would be lost; the second ends the turn.
+/// The first press shows which units can still act and which would be lost; the second ends the turn, and so does the
+/// key that takes any draft.
 fn end_turn(world: &mut World, hands: &mut Hands) {
     let table = door::table(world);
     let able = commit::able(table.field, table.turn);

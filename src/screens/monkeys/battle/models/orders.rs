@@ -274,7 +274,9 @@ pub fn warning(look: &Look) -> Option<Warning> {
     let units: Vec<Idle> = able.iter().filter_map(idle).collect();
     let lost = risks::lines(look, &Order::EndTurn, |_| false).join(" ");
     let title = say("warning-title", &[("count", units.len().into())]);
-    let terms = [("key", look.key(Act::EndTurn).into()), ("count", units.len().into())];
+    let keys = [("key", Act::EndTurn), ("accept", Act::Choose), ("back", Act::Back)];
+    let mut terms = vec![("count", units.len().into())];
+    terms.extend(keys.map(|(name, act)| (name, look.key(act).into())));
     let foot = say("warning-foot", &terms);
     (!units.is_empty() || !lost.is_empty()).then_some(Warning { title, units, lost, foot })
 }
@@ -284,7 +286,8 @@ fn end(look: &Look) -> Option<EndButton> {
     let able = commit::able(look.field, look.turn).len();
     let lost = !foreseen(look.table(), &Order::EndTurn).is_empty();
     let armed = look.hands.end_armed();
-    let count = [("count", able.into()), ("key", look.key(Act::EndTurn).into())];
+    let keys = [("key", look.key(Act::EndTurn).into()), ("accept", look.key(Act::Choose).into())];
+    let count = [("count", able.into())].into_iter().chain(keys).collect::<Vec<_>>();
     Some(EndButton {
         words: say(if armed { "end-armed" } else { "end-turn" }, &count),
         short: say("end-short", &count),
