@@ -115,17 +115,21 @@ pub fn answer_left(world: &mut World) -> bool {
     true
 }
 
-/// The card of what an opponent did in its last turn, and why.
+/// The card of what an opponent did in its last turn, and why; before there is anything to show, what it will show.
 pub fn reasons(world: &World) -> Advice {
-    let nothing = |why: &str| Advice { title: word("why-nobody"), line: word(why), ..Advice::default() };
+    let nothing = |why: &str, side: Side| {
+        let line = say(why, &[("name", player(world, side).into())]);
+        Advice { title: word("why-nobody"), line, ..Advice::default() }
+    };
     let Some(((side, thoughts), minds)) = world.resource::<Thinking>().turn().zip(minds(world)) else {
         let seats = world.resource::<Seats>();
-        let people = Side::BOTH.into_iter().all(|side| seats.is_human(side));
-        return nothing(if people { "why-no-opponent" } else { "why-none" });
+        let scripted = Side::BOTH.into_iter().find(|side| !seats.is_human(*side));
+        return scripted.map_or_else(|| nothing("why-no-opponent", Side::First), |side| nothing("why-none", side));
     };
     // Its thoughts reveal what it knows.
     if !table::knows(table::viewer(world), side) {
-        return nothing("why-secret");
+        let passes = host(world).hides(world).is_some();
+        return nothing(if passes { "why-secret-now" } else { "why-secret" }, side);
     }
     let title = say("why-title", &[("name", player(world, side).into())]);
     minds.turn(world, title, &thoughts.collect::<Vec<_>>())

@@ -405,3 +405,21 @@ fn half_written_cards_are_there_after_a_look_at_the_replay() {
     hall.wait(5);
     assert_eq!(taken(&hall), written);
 }
+
+#[test]
+fn what_keys_tell_before_there_is_anything_to_show() {
+    home::run("fourth::keys_with_nothing_to_show_say_so");
+}
+
+#[test]
+#[ignore = "part of what_keys_tell_before_there_is_anything_to_show"]
+fn keys_with_nothing_to_show_say_so() {
+    let mut hall = begin_against("bare-shoulder", Who::Scripted("closed-fist".to_owned(), Strength::Quick));
+    hall.tell([Intent::Reasons]);
+    let Some(Above::Advice(reasons)) = hall.above().cloned() else { panic!("no card: {:?}", hall.above()) };
+    assert!(reasons.courses.is_empty() && reasons.line.contains("this card shows"), "{}", reasons.line);
+    assert!(!reasons.line.contains("battle is over"), "cards are revealed long before: {}", reasons.line);
+    hall.tell([Intent::Back, Intent::NextView]);
+    let told = hall.battle().notice.clone().map(|why| why.words);
+    assert!(told.as_ref().is_some_and(|words| words.starts_with("There are no views")), "{told:?}");
+}

@@ -22,6 +22,7 @@ plain-beside = And: { $beside }
 plain-beside-chosen = Chosen: { $beside }
 plain-must = { $unit }: { $why }
 plain-end-again = { $about } Press { $key } again or { $accept } to end it, { $back } to go on with it.
+plain-no-views = There are no views of the whole board in this rule book. Choose a unit to see what it can reach.
 report-close = Close the table. Click the phase above the board to show it again.
 report-unit = Unit
 report-dice = Dice

@@ -28,8 +28,9 @@ advice-thinks = { $name } is thinking ...
 why-title = The last turn of { $name }
 why-line = What weighed most in each order: bars to the right speak for it, bars to the left against it.
 why-nobody = Reasons
-why-secret = Part of this battle is still secret. You can read its reasons once the battle is over.
-why-none = It hasn't given any orders yet.
+why-secret = { $name } knows things that stay secret until the battle is over. After that, this card shows the orders of its last turn, and what spoke for and against each of them.
+why-secret-now = { $name } has decided things that you don't know yet. Once they are revealed, this card shows its last orders, and what spoke for and against each of them.
+why-none = { $name } hasn't given any orders yet. After its first turn, this card shows the orders of that turn, and what spoke for and against each of them.
 why-no-opponent = No scripted opponent plays in this battle, so there are no reasons to show.
 
 ## A battle of one's own

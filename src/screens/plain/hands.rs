@@ -32,6 +32,7 @@ pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &In
         Intent::Hold(held @ Held::Breakdown, on) => hands.hold(*held, *on),
         Intent::Fold(Fold::Report) => put_aside::<B>(world, hands),
         Intent::Fold(fold) => hands.toggle(*fold),
+        Intent::NextView | Intent::View(_) => hands.refuse(Why::new(word("plain-no-views"), "")),
         // A draft is dropped even so.
         Intent::Undo if !thinking::has_own_step::<B>(world, |_| true) => hands.let_go(),
         Intent::Undo => travel::<B>(world, hands, play::undo::<B>),
