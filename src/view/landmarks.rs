@@ -2,6 +2,7 @@
 //! they change.
 
 use super::ViewSystems;
+use super::aimed::{self, Aimed};
 use super::art::{
     icons::Sign,
     looks::Glyph,
@@ -61,21 +62,6 @@ pub struct Area {
     pub cells: Cells,
     /// Its name, written once; empty if it has none.
     pub name: String,
-}
-
-/// Ground under aim, with the name of the unit that aims.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aimed {
-    /// The side that aims.
-    pub side: Side,
-    /// Its cells.
-    pub cells: Cells,
-    /// The name.
-    pub name: String,
-    /// The cell where the name is written.
-    pub mouth: Cell,
-    /// Whether it stands out from the others.
-    pub strong: bool,
 }
 
 /// Everything on the ground. Screens write it.
@@ -139,7 +125,8 @@ fn draw_landmarks(
     let mut drawn: Vec<Drawn> = Vec::new();
     landmarks.areas.iter().for_each(|area| drawn.extend(draw_area(area, *colours, &mut pens)));
     landmarks.grounds.iter().for_each(|area| drawn.extend(draw_ground(area, *colours, &mut pens)));
-    landmarks.aimed.iter().for_each(|aimed| drawn.extend(draw_aimed(aimed, *colours, &mut pens)));
+    landmarks.aimed.iter().for_each(|aimed| drawn.extend(aimed::draw(aimed, *colours, &mut pens)));
+    drawn.extend(aimed::names(&landmarks.aimed, *colours, &mut pens));
     landmarks.emplacements.iter().for_each(|one| drawn.push(draw_emplacement(one, *colours, &mut pens)));
     landmarks
         .crates
@@ -263,21 +250,6 @@ fn draw_ground(area: &Area, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     edge.map(|(from, to)| pens.line(from.into(), to.into(), ink, heights::AREAS)).collect()
 }
 
-/// A line around ground under aim, and the name of the unit: only one of several needs to be readable at a time.
-fn draw_aimed(aimed: &Aimed, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
-    let of_side = Colours::outline(aimed.side);
-    let (alpha, wide, up) = if aimed.strong { (1.0, 3.2, 0.2) } else { (0.4, 1.6, 0.0) };
-    let ink = Ink { colour: colours.0.side(of_side).base, alpha, wide, dashed: of_side != Outline::Square };
-    let height = heights::AREAS + up;
-    let edge = objects::edge(&aimed.cells).into_iter();
-    let mut drawn: Vec<Drawn> = edge.map(|(from, to)| pens.line(from.into(), to.into(), ink, height)).collect();
-    let size = (pens.cell as f32 * 0.5).clamp(13.0, 20.0).round();
-    let mut name = pens.lettering(&aimed.name, colours.dark(aimed.side), size, middle(aimed.mouth), height + 0.1);
-    name.0.color = Color::WHITE.with_alpha(alpha.max(0.7));
-    drawn.push(name);
-    drawn
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::{Cast, TokenState};
@@ -302,6 +274,44 @@ mod tests {
             lift: Lift::None,
         };
         TokenState { piece: UnitId::squad(Side::First, 1, 1).primate(1), cell: Some(cell), look }
+    }
+
+    #[test]
+    fn each_name_at_ground_under_aim_can_be_read() {
+        let mut app = App::new();
+        app.init_resource::<Assets<Image>>().init_resource::<Prints>().init_resource::<Colours>();
+        app.init_resource::<Outlook>().init_resource::<Playback>().add_plugins(plugin);
+        app.insert_resource(Board(super::super::shots::ground()));
+        let aimed = |place: i16| Aimed {
+            side: Side::First,
+            cells: [Cell::new(place, 3)].into_iter().collect(),
+            name: "Old Rahman".into(),
+            mouth: Cell::new(place, 3),
+            strong: place == 5,
+        };
+        app.insert_resource(Landmarks { aimed: (3..7).map(aimed).collect(), ..Landmarks::default() });
+        for step in [13, 28, 64] {
+            app.world_mut().resource_mut::<Outlook>().set_cell_px(step);
+            app.update();
+            let mut query = app.world_mut().query_filtered::<(&Sprite, &Transform), With<Landmark>>();
+            let images = app.world().resource::<Assets<Image>>();
+            let words = query.iter(app.world()).filter(|(sprite, _)| sprite.custom_size.is_none());
+            let places: Vec<Rect> = words
+                .map(|(sprite, place)| {
+                    let size = images.get(&sprite.image).map_or(Vec2::ZERO, Image::size_f32);
+                    let corner = Vec2::new(place.translation.x, -place.translation.y);
+                    Rect::from_corners(corner, corner + size)
+                })
+                .collect();
+            assert_eq!(places.len(), 4, "{step} pixels");
+            for (number, one) in places.iter().enumerate() {
+                assert!(places[..number].iter().all(|other| other.intersect(*one).is_empty()), "{places:?}");
+            }
+            // The one that stands out is where its ground is.
+            let middle = Cell::new(5, 3);
+            let strong = Vec2::new(f32::from(middle.x) + 0.5, f32::from(middle.y) + 0.5) * step as f32;
+            assert!(places.iter().any(|place| place.center().distance(strong) < 2.0), "{places:?}");
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! itself. The same plugin draws into a window and, through [`headless`], into pictures.
 
 pub mod action;
+pub mod aimed;
 pub mod art;
 pub mod beat;
 pub mod board;

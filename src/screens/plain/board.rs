@@ -11,6 +11,7 @@ use crate::force::{PieceId, Side, Tag, UnitId};
 use crate::screens::{Hands, table, thinking};
 use crate::view::{
     Cast, Landmarks, Overlays, Sketch, Spotlight, TokenState,
+    aimed::Aimed,
     art::{
         icons::Sign,
         looks::{Badge, Badges, CardSize, CounterLook, Face, Glyph, Lead, Lift},
@@ -18,7 +19,7 @@ use crate::view::{
         palette::{Outline as Edge, Palette},
     },
     hexes::{Plate, Strewn},
-    landmarks::{Aimed, Area, Marker},
+    landmarks::{Area, Marker},
     sketch::{AimSketch, Ghost, Label, PathSketch},
     volleys::{BlastSketch, VolleySketch},
 };

@@ -1,0 +1,72 @@
+//! Ground under aim: a line around it, and the name of the unit that aims.
+
+use super::art::{objects, palette::Outline};
+use super::board::{Colours, heights, middle};
+use super::overlays::Cells;
+use super::pens::{Drawn, Ink, Pens};
+use crate::board::Cell;
+use crate::force::Side;
+use bevy::prelude::*;
+
+/// Ground under aim, with the name of the unit that aims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aimed {
+    /// The side that aims.
+    pub side: Side,
+    /// Its cells.
+    pub cells: Cells,
+    /// The name.
+    pub name: String,
+    /// The cell where the name is written.
+    pub mouth: Cell,
+    /// Whether it stands out from the others.
+    pub strong: bool,
+}
+
+/// How much ground under aim is seen, how wide its line is, and how far it lies above others.
+const fn weight(aimed: &Aimed) -> (f32, f32, f32) {
+    if aimed.strong { (1.0, 3.2, 0.2) } else { (0.4, 1.6, 0.0) }
+}
+
+/// A line around ground under aim.
+pub(super) fn draw(aimed: &Aimed, colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
+    let of_side = Colours::outline(aimed.side);
+    let (alpha, wide, up) = weight(aimed);
+    let ink = Ink { colour: colours.0.side(of_side).base, alpha, wide, dashed: of_side != Outline::Square };
+    let edge = objects::edge(&aimed.cells).into_iter();
+    edge.map(|(from, to)| pens.line(from.into(), to.into(), ink, heights::AREAS + up)).collect()
+}
+
+/// The names of units at the ground they aim at. One that stands out is in its place, and the others make room for it
+/// and for one another: every name can be read.
+pub(super) fn names(all: &[Aimed], colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
+    let size = (pens.cell as f32 * 0.5).clamp(13.0, 20.0).round();
+    let mut sorted: Vec<&Aimed> = all.iter().collect();
+    sorted.sort_by_key(|aimed| !aimed.strong);
+    let mut taken: Vec<Rect> = Vec::new();
+    let name = |aimed: &Aimed| {
+        let (alpha, _, up) = weight(aimed);
+        let height = heights::AREAS + 0.3 + up;
+        let mut name = pens.lettering(&aimed.name, colours.dark(aimed.side), size, middle(aimed.mouth), height);
+        name.0.color = Color::WHITE.with_alpha(alpha.max(0.7));
+        let extent = pens.images.get(&name.0.image).map_or(Vec2::ZERO, Image::size_f32);
+        let corner = Vec2::new(name.2.translation.x, -name.2.translation.y);
+        let place = clear_of(Rect::from_corners(corner, corner + extent), &taken);
+        name.2.translation.y = -place.min.y;
+        taken.push(place);
+        name
+    };
+    sorted.into_iter().map(name).collect()
+}
+
+/// The nearest place to this one, by whole lines up or down, that covers none of those taken.
+fn clear_of(place: Rect, taken: &[Rect]) -> Rect {
+    let is_free = |place: &Rect| taken.iter().all(|other| other.intersect(*place).is_empty());
+    let moved = |lines: i32| {
+        let by = Vec2::new(0.0, lines as f32 * place.height());
+        Rect { min: place.min + by, max: place.max + by }
+    };
+    // Each name taken is in the way of two lines at most.
+    let most = 2 * taken.len() as i32 + 1;
+    (0..=most).flat_map(|lines| [moved(lines), moved(-lines)]).find(is_free).unwrap_or(place)
+}
