@@ -1,7 +1,7 @@
 //! The ground: one tile layer for each layer of the print, the board's edge, and the table around it.
 
 use super::ViewSystems;
-use super::art::{layer::Layer, layout, layout::Laid, tiles};
+use super::art::{frame, layer::Layer, layout, layout::Laid, tiles};
 use super::board::{Board, heights};
 use super::outlook::Outlook;
 use super::prints::{self, Prints, TileSet, WOOD_PX};
@@ -149,17 +149,6 @@ impl Sheet {
     }
 }
 
-/// The depth of the strip with the numbers, in pixels.
-pub const fn margin_depth(cell: u32) -> u32 {
-    if cell < 20 {
-        14
-    } else if cell < 40 {
-        20
-    } else {
-        26
-    }
-}
-
 /// Redraws the board's edge when board or zoom has changed.
 fn lay_margin(
     mut commands: Commands,
@@ -178,7 +167,7 @@ fn lay_margin(
     *drawn = (cell, board.size());
     old.iter().for_each(|strip| commands.entity(strip).try_despawn());
     let (columns, rows) = board.size();
-    let depth = margin_depth(cell);
+    let depth = frame::depth(cell);
     let (wide, tall) = (f32::from(columns) * cell as f32, f32::from(rows) * cell as f32);
     let deep = depth as f32;
     let strips = [

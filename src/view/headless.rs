@@ -87,7 +87,7 @@ impl Studio {
 
     /// A studio whose pictures show a whole ground at a zoom step, with its margin and a line of words below.
     pub fn over(ground: &Arc<Ground>, cell: u32) -> Self {
-        let margin = 2 * super::ground::margin_depth(cell);
+        let margin = 2 * super::art::frame::depth(cell);
         let (columns, rows) = ground.size();
         let (wide, tall) = (columns as u32 * cell + margin, rows as u32 * cell + margin);
         let mut studio = Self::new(wide, tall + CAPTION);

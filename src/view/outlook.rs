@@ -169,9 +169,7 @@ impl Outlook {
 
     /// Shows the whole board, as large as it fits.
     pub fn whole_board(&mut self) {
-        let size = self.opening.size();
-        let fits = |step: &u32| self.length(*step).cmple(size).all();
-        let step = self.steps().rev().find(fits).unwrap_or(STEPS[0]);
+        let (size, step) = (self.opening.size(), self.whole_step());
         (self.cell, self.own) = (step, step);
         self.whole = self.lie == Lie::Hexes;
         self.corner = (self.length(step) - size) / 2.0;
@@ -192,10 +190,10 @@ impl Outlook {
             return self.whole_board();
         }
         let wanted = OPENING_STEP as f32 * self.scale * f32::from(percent.max(100)) / 100.0;
-        let size = self.opening.size();
-        let fits = |step: &u32| *step as f32 <= wanted || self.length(*step).cmple(size).all();
+        let whole = self.whole_step();
+        let fits = |step: &u32| *step as f32 <= wanted || *step <= whole;
         self.own = self.steps().filter(fits).max().unwrap_or(OPENING_STEP);
-        self.set_step(self.own, size / 2.0);
+        self.set_step(self.own, self.opening.size() / 2.0);
     }
 
     /// Sets a step of the zoom, one of [`STEPS`], around the center of the view.

@@ -6,6 +6,17 @@ use super::sources;
 use crate::board::Edge;
 use std::fmt::Write;
 
+/// The depth of the strips with the numbers, in pixels, at this many pixels per cell.
+pub const fn depth(cell: u32) -> u32 {
+    if cell < 20 {
+        14
+    } else if cell < 40 {
+        20
+    } else {
+        26
+    }
+}
+
 /// The strip of table along one edge of a board with this many cells: `depth` pixels deep, and as long as the edge,
 /// with `depth` more at each end at the top and bottom, so that the four strips close the corners.
 ///

@@ -1,7 +1,8 @@
 //! Room for the pieces a decision is about, beside the cards on the map.
 
-use super::{BEYOND, Outlook, STEPS};
+use super::{BEYOND, OPENING_STEP, Outlook, STEPS};
 use crate::board::Cell;
+use crate::view::{art::frame, board::Lie};
 use bevy::prelude::*;
 
 /// The smallest step at which counters can still be told apart: below it, the zoom makes no room for cards.
@@ -35,6 +36,17 @@ impl Outlook {
         if corner != self.corner {
             (self.goal, self.drawn) = (Some(corner), true);
         }
+    }
+
+    /// The largest step at which the whole board is visible: with the numbers at its edge, unless its cells would be
+    /// smaller than when a battle opens.
+    pub(super) fn whole_step(&self) -> u32 {
+        let size = self.opening.size();
+        let fits = |step: &u32| self.length(*step).cmple(size).all();
+        let numbers = |step: u32| if self.lie == Lie::Squares { 2.0 * frame::depth(step) as f32 } else { 0.0 };
+        let is_numbered = |step: &u32| (self.length(*step) + numbers(*step)).cmple(size).all();
+        let numbered = self.steps().rev().find(|step| *step >= OPENING_STEP && is_numbered(step));
+        numbered.or_else(|| self.steps().rev().find(fits)).unwrap_or(STEPS[0])
     }
 
     /// No cards cover anything anymore: a board that was moved out from under them goes back.

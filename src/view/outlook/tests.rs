@@ -26,8 +26,26 @@ fn a_battle_opens_as_large_as_the_panels_are_and_larger_where_all_is_seen() {
         outlook.cell_px()
     };
     assert_eq!([75, 100, 150, 200].map(|percent| step(&mut outlook, percent)), [28, 28, 40, 48]);
-    outlook.fit((24, 24), Rect::new(0.0, 52.0, 1920.0, 1020.0), 1.0);
+    outlook.fit((24, 22), Rect::new(0.0, 52.0, 1920.0, 1020.0), 1.0);
     assert_eq!(step(&mut outlook, 100), 40);
+}
+
+#[test]
+fn the_numbers_at_the_edge_of_a_small_board_are_seen_whole() {
+    // The board of the lesson on the third book, and one without room for numbers at more than 28 pixels.
+    for (board, step) in [((24, 14), 32), ((30, 20), 28)] {
+        let mut outlook = Outlook::default();
+        let opening = Rect::new(0.0, 44.0, 980.0, 668.0);
+        outlook.fit(board, opening, 1.0);
+        for show in [Outlook::whole_board, |outlook: &mut Outlook| outlook.open(100)] {
+            show(&mut outlook);
+            let last = outlook.rect_of(Cell::new(board.0 - 1, board.1 - 1)).max;
+            let depth = crate::view::art::frame::depth(outlook.cell_px()) as f32;
+            let (from, to) = (outlook.origin() - depth, last + depth);
+            assert_eq!(outlook.cell_px(), step);
+            assert!(opening.contains(from) && opening.contains(to), "{board:?}: {from} to {to}");
+        }
+    }
 }
 
 #[test]
