@@ -16,6 +16,11 @@ pub trait Sheet: Sized {
     /// The columns of its table.
     fn columns(counting: &'static Counting) -> Vec<Column>;
 
+    /// The columns that its table had in earlier versions, if they were others; it is still read.
+    fn older_columns(_: &'static Counting) -> Option<Vec<Column>> {
+        None
+    }
+
     /// The most rows such a table may have for a plan.
     fn most(plan: &Plan) -> u64;
 
@@ -89,6 +94,10 @@ impl Sheet for Row {
         schema::battles(counting)
     }
 
+    fn older_columns(counting: &'static Counting) -> Option<Vec<Column>> {
+        schema::older_battles(counting)
+    }
+
     fn most(plan: &Plan) -> u64 {
         plan.total()
     }
@@ -96,7 +105,8 @@ impl Sheet for Row {
     fn arrays(rows: &[Self], plan: &Plan) -> Vec<ArrayRef> {
         let terms = [0, 1].map(|variant| Terms::of(plan, variant));
         let mut arrays = head(rows, plan, &terms);
-        arrays.extend((0..FIGURES.len()).map(|place| numbers(rows, |row| row.figures[place])));
+        let figures = if plan.counting().measured { FIGURES.len() } else { 0 };
+        arrays.extend((0..figures).map(|place| numbers(rows, |row| row.figures[place])));
         arrays.extend([
             texts(rows, |row| row.winner.map(Contender::key)),
             texts(rows, |row| Some(row.how.as_str())),
@@ -119,8 +129,9 @@ impl Sheet for Row {
 
     fn read(batch: &RecordBatch, plan: &Plan) -> Option<Vec<Self>> {
         let table = Table(batch);
-        let figures: Vec<_> = FIGURES.iter().map(|column| table.numbers(&column.name)).collect::<Option<_>>()?;
         let counting = plan.counting();
+        let measured = FIGURES.iter().filter(|_| counting.measured);
+        let figures: Vec<_> = measured.map(|column| table.numbers(&column.name)).collect::<Option<_>>()?;
         let counts = Contender::BOTH.map(|contender| {
             let kinds = counting.counts.iter();
             let columns = kinds.map(|count| table.numbers(&format!("{}_{}", contender.key(), count.key)));
@@ -136,7 +147,8 @@ impl Sheet for Row {
         let mut rows: Vec<Row> = Vec::with_capacity(batch.num_rows());
         for at in 0..batch.num_rows() {
             let fixture = plan.nth(narrow(index, at)?).filter(|fixture| narrow(seed, at) == Some(fixture.seed))?;
-            let known: Arc<[u32]> = figures.iter().map(|column| narrow(column, at)).collect::<Option<_>>()?;
+            let known = figures.iter().map(|column| narrow(column, at)).collect::<Option<Vec<u32>>>()?;
+            let known: Arc<[u32]> = if counting.measured { known } else { vec![0; FIGURES.len()] }.into();
             let shared = rows.last().map(|row| row.figures.clone()).filter(|last| *last == known);
             rows.push(Row {
                 fixture,

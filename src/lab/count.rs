@@ -85,6 +85,8 @@ pub struct Counting {
     pub least: (i16, i16),
     /// Whether its ground consists of hexes: the size of a board is then columns by hexes of an even one.
     pub hexes: bool,
+    /// Whether its boards are measured: otherwise its tables have no columns of figures.
+    pub measured: bool,
     /// The edge of generated ground where the first side of a plan starts.
     pub home: fn(&Plan) -> Edge,
 }

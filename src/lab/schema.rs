@@ -130,7 +130,7 @@ pub static FIGURES: LazyLock<Vec<Column>> = LazyLock::new(|| {
     columns
 });
 
-/// The figures of a board, in the order of [`FIGURES`]; zeros if there is no ground.
+/// The figures of a board, in the order of [`FIGURES`]; zeros if they aren't measured.
 pub fn figures<B: Counted>(board: &Board<B>) -> Arc<[u32]> {
     let Some(figures) = B::figures(&board.levels[0]) else { return vec![0; FIGURES.len()].into() };
     let whole = [
@@ -149,6 +149,15 @@ pub fn figures<B: Counted>(board: &Board<B>) -> Arc<[u32]> {
 
 /// The columns of the table of battles of a book.
 pub fn battles(counting: &'static Counting) -> Vec<Column> {
+    laid(counting, counting.measured)
+}
+
+/// The columns that earlier versions wrote, if they were others: figures of boards that nobody had measured.
+pub fn older_battles(counting: &'static Counting) -> Option<Vec<Column>> {
+    (!counting.measured).then(|| laid(counting, true))
+}
+
+fn laid(counting: &'static Counting, measured: bool) -> Vec<Column> {
     let plain = |(name, kind, empty, about): &(&str, DataType, bool, &str)| Column {
         name: (*name).to_owned(),
         kind: kind.clone(),
@@ -157,7 +166,7 @@ pub fn battles(counting: &'static Counting) -> Vec<Column> {
         about: (*about).to_owned(),
     };
     let mut columns: Vec<Column> = HEAD.iter().map(plain).collect();
-    columns.extend(FIGURES.iter().cloned());
+    columns.extend(FIGURES.iter().filter(|_| measured).cloned());
     columns.extend(TAIL.iter().map(plain));
     for contender in Contender::BOTH {
         columns

@@ -1,6 +1,14 @@
 //! Tables as Parquet files: written completely or not at all, read batch by batch.
 
-use super::{columns::Sheet, failure::Failure, pages, plan::Plan, schema, seal, stamp::Stamp};
+use super::{
+    columns::Sheet,
+    failure::Failure,
+    pages,
+    plan::Plan,
+    schema::{self, Column},
+    seal,
+    stamp::Stamp,
+};
 use crate::data::{caught, store::Writing};
 use crate::words::Message;
 use arrow_array::RecordBatch;
@@ -116,10 +124,17 @@ fn head<T: Sheet>(about: &ParquetMetaData) -> Option<(Stamp, u64)> {
     (small && rows == file.num_rows() && count <= most).then_some((stamp, count))
 }
 
-/// Whether a table has our columns, in order and with the right types.
+/// Whether a table has our columns, or those of an earlier version, in order and with the right types.
 fn has_columns_of<T: Sheet>(schema: &Schema, plan: &Plan) -> bool {
-    let fields = schema.fields().iter().map(|field| (field.name(), field.data_type()));
-    fields.eq(T::columns(plan.counting()).iter().map(|column| (&column.name, &column.kind)))
+    let fields = schema.fields();
+    let are = |columns: &[Column]| {
+        let same = fields
+            .iter()
+            .zip(columns)
+            .all(|(field, column)| *field.name() == column.name && *field.data_type() == column.kind);
+        same && fields.len() == columns.len()
+    };
+    are(&T::columns(plan.counting())) || T::older_columns(plan.counting()).is_some_and(|columns| are(&columns))
 }
 
 /// Reads from a file; if the table reader panics over its contents, that is an error in the file.

@@ -1,8 +1,11 @@
 //! Tables with a correct checksum whose pages take gigabytes when unpacked: they are refused using little memory.
 
 use crate::common::{run, small};
-use arrow_array::{ArrayRef, DictionaryArray, Int32Array, RecordBatch, StringArray, types::Int32Type};
-use monkeys::lab::{Contender, Results, Row, Stamp, folder, pace::Pace, schema, seal, sheet::Writer};
+use arrow_array::{ArrayRef, DictionaryArray, Int32Array, Int64Array, RecordBatch, StringArray, types::Int32Type};
+use monkeys::lab::{
+    Contender, Named, Plan, Results, Row, Stamp, Terrain, count::Counts, folder, pace::Pace, schema, seal,
+    sheet::Writer, suppression,
+};
 use parquet::{
     arrow::{ArrowWriter, arrow_reader::ParquetRecordBatchReaderBuilder, arrow_writer::ArrowWriterOptions},
     basic::Compression,
@@ -125,11 +128,14 @@ fn a_page_that_says_it_unpacks_to_gigabytes_is_refused() {
 
 /// A table of this many battles that were never fought.
 fn made_up(home: &Path, battles: u32) -> PathBuf {
-    let plan = small(battles);
+    made_up_of(home, &small(battles))
+}
+
+fn made_up_of(home: &Path, plan: &Plan) -> PathBuf {
     let point = plan.all_points()[0];
     let path = home.join(folder::BATTLES);
-    let mut table = Writer::new(&path, home, &Stamp::new(&plan, None)).expect("it can be begun");
-    for battle in 0..battles {
+    let mut table = Writer::new(&path, home, &Stamp::new(plan, None)).expect("it can be begun");
+    for battle in 0..plan.battles {
         let row = Row {
             fixture: plan.fixture(point, battle),
             ground: 0,
@@ -142,7 +148,7 @@ fn made_up(home: &Path, battles: u32) -> PathBuf {
             pace: Pace::default(),
             facts: 1,
             hash: 1,
-            counts: <[_; 2]>::default(),
+            counts: [(); 2].map(|()| Counts::new(plan.counting())),
         };
         table.write(row).expect("it can be written");
     }
@@ -184,4 +190,29 @@ fn a_table_with_columns_in_another_order_is_refused() {
         batch.project(&places).expect("it has these columns")
     });
     refused(home.path());
+}
+
+#[test]
+fn a_table_with_figures_of_boards_that_nobody_measured_is_still_read() {
+    let home = tempdir().expect("a folder");
+    let book = suppression::COUNTING.book.to_owned();
+    let terrain = Terrain::Level(Named::shipped("three-fig-trees"));
+    let opponents = ["drumfire:quick", "chance"].map(Named::shipped);
+    let plan = Plan { book, terrain, opponents, boards: 1, battles: 4, ..Plan::default() };
+    let path = made_up_of(home.path(), &plan);
+    let older = schema::older_battles(&suppression::COUNTING).expect("it had others");
+    // As it was written before: with zeros.
+    rewrite(&path, |batch| {
+        let names = batch.schema();
+        let column = |column: &schema::Column| -> (String, ArrayRef) {
+            let zeros = || Arc::new(Int64Array::from(vec![0; batch.num_rows()])) as ArrayRef;
+            let place = names.index_of(&column.name).ok();
+            (column.name.clone(), place.map_or_else(zeros, |place| batch.column(place).clone()))
+        };
+        let columns: Vec<(String, ArrayRef)> = older.iter().map(column).collect();
+        assert_eq!(columns.len(), batch.num_columns() + schema::FIGURES.len());
+        RecordBatch::try_from_iter(columns).expect("the columns are as long")
+    });
+    let results = Results::read(home.path()).unwrap_or_else(|failure| panic!("{failure}"));
+    assert_eq!(results.tally.points().len(), 1);
 }

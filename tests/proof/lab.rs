@@ -60,6 +60,7 @@ static COUNTING: Counting = Counting {
     sizes: &[],
     least: (1, 1),
     hexes: false,
+    measured: false,
     home: |_| Edge::West,
 };
 

@@ -35,6 +35,7 @@ fn its_battles_have_columns_of_their_own_and_add_up() {
     let rows = table.all().unwrap_or_else(|failure| panic!("{failure}"));
     let names: Vec<String> = schema::battles(&COUNTING).into_iter().map(|column| column.name).collect();
     assert!(names.contains(&"a_fell_back".to_owned()) && !names.contains(&"a_overwatch".to_owned()), "{names:?}");
+    assert!(!names.iter().any(|name| name.starts_with("board_")), "its boards are not measured: {names:?}");
     for row in &rows {
         for contender in Contender::BOTH {
             let counts = &row.counts[contender as usize];

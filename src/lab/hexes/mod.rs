@@ -54,6 +54,7 @@ pub static COUNTING: Counting = Counting {
     sizes: &[(7, 9), (9, 11), (11, 13)],
     least: (5, 5),
     hexes: true,
+    measured: false,
     home: |_| Edge::South,
 };
 

@@ -60,6 +60,7 @@ pub static COUNTING: Counting = Counting {
     sizes: &[(40, 30), (48, 36)],
     least: (12, 8),
     hexes: false,
+    measured: false,
     home: |_| Edge::North,
 };
 

@@ -83,6 +83,7 @@ pub static COUNTING: Counting = Counting {
     sizes: &[(48, 32), (72, 48), (96, 64)],
     least: (12, 8),
     hexes: false,
+    measured: true,
     home: |plan| {
         let ambush = plan.scenario.as_deref() == Some(Scenario::Ambush.name());
         if ambush { Edge::South } else { Edge::West }

@@ -57,6 +57,7 @@ pub static COUNTING: Counting = Counting {
     sizes: &[(36, 24), (48, 32), (60, 40)],
     least: (12, 8),
     hexes: false,
+    measured: false,
     home: |_| Edge::North,
 };
 
