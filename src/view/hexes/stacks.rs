@@ -142,7 +142,8 @@ impl HexMarks {
         let place = (at - outlook.origin()) / cell.max(1.0);
         let holds = |token: &StackToken| {
             let ((off, size), middle) = (token.spot(), middle(token.hex, 1));
-            let half = stacks::stack_size(100) as f32 / 200.0 * size;
+            // Without the shadow around its card.
+            let half = stacks::stack_size(100) as f32 / 200.0 * size * 0.86;
             let away = Vec2::new(place.x, -place.y) - middle - off;
             away.abs().max_element() <= half
         };
