@@ -258,12 +258,15 @@ fn zones_have_room_for_their_manner_and_share_no_cell() {
     let told = faults(YARD, &[("zone: [((0, 25), (39, 29))]", "zone: [((0, 4), (39, 29))]")]);
     assert_eq!(told, "test: sides[1].zone: (0, 4) is in the zone of the other side, too");
     let told = faults(YARD, &[("zone: [((0, 25), (39, 29))]", "zone: [((0, 25), (4, 25))]")]);
-    assert_eq!(told, "test: sides[1].zone: has room for 4 characters; 6 set up there");
+    assert_eq!(told, "test: sides[1].zone: the zone has room for 4 characters; 6 set up there");
     // Movers are on the road, ambushers in cover (G23).
     let told = faults(ROAD, &[("zone: [((0, 0), (39, 4))]", "zone: [((0, 0), (19, 4))]")]);
-    assert!(told.starts_with("test: sides[0].zone: has room for ") && told.contains("; 6 set up there"), "{told}");
+    assert!(
+        told.starts_with("test: sides[0].zone: the zone has room for ") && told.contains("; 6 set up there"),
+        "{told}"
+    );
     let told = faults(ROAD, &[("((7, 11), (16, 21)), ((26, 11), (35, 21))", "((14, 12), (20, 14))")]);
-    assert_eq!(told, "test: sides[1].zone: has room for 0 characters; 4 set up there");
+    assert_eq!(told, "test: sides[1].zone: the zone has room for 0 characters; 4 set up there");
 }
 
 #[test]

@@ -173,7 +173,7 @@ fn zones_have_room_and_share_no_cell() {
     let told = faults(&[("zone: [((0, 19), (35, 23))]", "zone: [((0, 4), (35, 23))]")]);
     assert_eq!(told, "test: sides[1].zone: (0, 4) is in the zone of the other side, too");
     let told = faults(&[("zone: [((0, 19), (35, 23))]", "zone: [((0, 19), (7, 23))]")]);
-    assert_eq!(told, "test: sides[1].zone: has room for 40 primates; 42 set up there");
+    assert_eq!(told, "test: sides[1].zone: the zone has room for 40 primates; 42 set up there");
 }
 
 #[test]

@@ -3,12 +3,13 @@
 initiative-check-profiles = profiles of Initiative Ladder: { $characters } characters, { $weapons } weapons, { $terrain } kinds of ground
 initiative-file-letter = must be a single letter or punctuation mark from the keyboard
 initiative-file-band = `{ $kind }` is of the band `{ $own }`; the characters before it are of `{ $first }`
+initiative-file-band-size = a band has { $least } to { $most } characters; this one has { $given } (G11)
 initiative-file-ground = `{ $given }` at column { $column } is not a letter of this book; they are { $known }
 initiative-file-taken = { $cell } is taken already; a square holds one character (G1)
 initiative-file-zone = { $cell } is outside the zone where its side sets up
 initiative-file-closed = { $cell } can't be entered: { $ground } (G21)
 initiative-file-shut = has no square that can be entered (G21)
-initiative-file-room = has room for { $given } characters; { $needed } set up there
+initiative-file-room = the zone has room for { $given } characters; { $needed } set up there
 initiative-file-overlap = { $cell } is in the zone of the other side, too
 initiative-file-turns = is missing: a battle in which a load has to be brought somewhere needs a last turn (G23)
 initiative-file-carrier = only the side that has to bring the load somewhere has a carrier (G23)

@@ -143,7 +143,11 @@ fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Conte
         return roster.characters;
     }
     let path = path.field("characters");
-    within(findings, &path, numbers.len() as i64, roster::BAND.0, roster::BAND.1);
+    let (least, most) = roster::BAND;
+    if !(least..=most).contains(&(numbers.len() as i64)) {
+        let what = Message::new("initiative-file-band-size").with("given", numbers.len());
+        findings.fault(&path, what.with("least", least).with("most", most));
+    }
     let mut chosen = Vec::new();
     for (place, number) in numbers.iter().enumerate().take(roster::BAND.1 as usize) {
         let path = path.at(place);
