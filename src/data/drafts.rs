@@ -103,6 +103,8 @@ pub trait Drafts: Files {
     const PLATOONS: bool = false;
     /// Whether its levels can be maps of the Tiled editor.
     const MAPS: bool = false;
+    /// Whether rosters can replace the forces of its levels.
+    const TROOPS: bool = false;
 
     /// Kinds of ground, in the order in which grounds number them; the first one is open ground.
     fn kinds() -> Arc<[Kind]> {
@@ -142,6 +144,21 @@ pub trait Drafts: Files {
     /// A roster by its name; none if it doesn't exist or has errors.
     fn roster(_library: &Library, _name: &str) -> Option<Army> {
         None
+    }
+    /// A level with rosters in place of the forces of those sides for which one is named.
+    ///
+    /// # Errors
+    /// If the book has none for its levels, or a roster can't be found or fielded there.
+    fn with_troops(
+        _level: &Self::Level,
+        _rosters: [Option<&str>; 2],
+        _library: &Library,
+    ) -> Result<Self::Level, LoadError> {
+        Err(LoadError::single(Self::BOOK, Fault::whole(Message::new("data-no-troops").with("book", Self::BOOK))))
+    }
+    /// The names of what each side of a level leaves out of the roster that it names.
+    fn left_out(_level: &Self::Level, _library: &Library) -> [Vec<String>; 2] {
+        Default::default()
     }
     /// The level, on drawn or generated ground.
     ///

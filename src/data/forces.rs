@@ -18,6 +18,9 @@ pub(super) trait Force: Sized {
 
     /// Its members; none if it names a roster.
     fn listed(&self) -> Option<&[Self::Member]>;
+
+    /// The name of a member.
+    fn called(member: &Self::Member) -> &str;
 }
 
 /// Names the roster of a force that is listed member by member, as in a replay, if one of these has all of them.
@@ -78,6 +81,10 @@ mod tests {
 
         fn listed(&self) -> Option<&[char]> {
             if let Self::Listed(listed) = self { Some(listed) } else { None }
+        }
+
+        fn called(_: &char) -> &str {
+            ""
         }
     }
 

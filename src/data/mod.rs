@@ -11,6 +11,7 @@ pub mod crashes;
 pub mod credits;
 pub mod drafts;
 pub mod error;
+mod fielding;
 pub mod file;
 pub mod file_name;
 mod findings;

@@ -4,13 +4,17 @@ use crate::numbers::NUMBERS;
 use crate::scene::{A, B, Scene, at};
 use monkeys::board::{Block, Zone};
 use monkeys::data::{
+    drafts::Drafts,
     library::Library,
     suppression::{
         Level, level,
         setup::{self, Setup},
     },
 };
-use monkeys::rules::suppression::muster::{Goal, SetUp};
+use monkeys::rules::suppression::{
+    Suppression,
+    muster::{Goal, SetUp},
+};
 
 pub const COLUMN: [&str; 7] = [
     "baboon-rifles",
@@ -110,4 +114,22 @@ fn g_26_other_rosters_defend_without_their_swarm_too() {
     let changed = setup::changed(&level, "test", Some(&rosters), 6, &Library::shipped());
     let changed = changed.unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(changed.sides.each_ref().map(|side| side.units.len()), [7, 6]);
+}
+
+/// One side alone may have another roster; sides with the same one still have different names.
+#[test]
+fn g_26_another_roster_attacks_or_defends_alone() {
+    let level = level::shipped("hold-the-sawmill").expect("it is shipped").0;
+    let library = Library::shipped();
+    let with = |rosters| Suppression::with_troops(&level, rosters, &library).unwrap_or_else(|error| panic!("{error}"));
+    let names = |level: &Level| level.sides.each_ref().map(|side| side.name.clone());
+    let garrison = with([None, Some("ironbough-column")]);
+    assert_eq!(names(&garrison), ["Ironbough Column", "Ironbough Column II"]);
+    assert_eq!((&garrison.sides[0], garrison.sides[1].units.len()), (&level.sides[0], 6));
+    assert!(garrison.sides[1].units.iter().all(|unit| unit.dug_in), "the new garrison is dug in");
+    assert_eq!(Suppression::left_out(&garrison, &library), [vec![], vec!["Bathhouse Mob".to_owned()]]);
+    let attack = with([Some("high-canopy-league"), None]);
+    assert_eq!(names(&attack), ["High Canopy League II", "High Canopy League"]);
+    assert_eq!((attack.sides[0].units.len(), &attack.sides[1]), (7, &level.sides[1]));
+    assert!(Suppression::with_troops(&level, [Some("nobody"), None], &library).is_err());
 }

@@ -44,6 +44,7 @@ data-missing = the field `{ $field }` is missing
 data-many = has { $given } entries; at most { $most } are read
 data-deep = is nested more than { $most } deep
 data-no-own-ground = The rule book { $book } has no battles on grounds of your own.
+data-no-troops = Levels of the rule book { $book } have their own troops only.
 data-twice = `{ $given }` appears twice
 
 ## Names and numbers

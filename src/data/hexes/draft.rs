@@ -14,6 +14,7 @@ use crate::board::{
 use crate::data::{
     drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
     error::{Fault, LoadError, Note},
+    fielding::SECOND,
     findings::{Findings, Path},
     library::Library,
     nearest::unknown,
@@ -62,9 +63,6 @@ const CROSSING: (u32, u32) = (3, 3);
 
 /// Rounds of a quick battle (G23, G24).
 const ROUNDS: u32 = 8;
-
-/// The suffix for the army of the second side if both have the same one, since sides have different names.
-const SECOND: &str = " II";
 
 impl Drafts for Hexes {
     const SCENARIOS: &'static [[&'static str; 2]] = &[

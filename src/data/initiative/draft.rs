@@ -14,7 +14,7 @@ use crate::board::{
 use crate::data::{
     drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
     error::{Fault, LoadError, Note},
-    file,
+    fielding, file,
     findings::{Findings, Path},
     library::Library,
     places::{Written, written, zone},
@@ -48,6 +48,7 @@ impl Drafts for Initiative {
     ];
     const SIZES: [(i16, i16); 3] = [(30, 24), (40, 30), (48, 36)];
     const ROSTERS: [&'static str; 2] = ["ironbough-six", "canopy-six"];
+    const TROOPS: bool = true;
 
     fn kinds() -> Arc<[Kind]> {
         profiles().kinds()
@@ -73,6 +74,14 @@ impl Drafts for Initiative {
     fn roster(library: &Library, name: &str) -> Option<Army> {
         let roster = roster::find(library, name, &profiles()).ok()??;
         Some(Army { name: roster.name, platoons: 1 })
+    }
+
+    fn with_troops(level: &Level, rosters: [Option<&str>; 2], library: &Library) -> Result<Level, LoadError> {
+        fielding::with_troops(level, rosters, library)
+    }
+
+    fn left_out(level: &Level, library: &Library) -> [Vec<String>; 2] {
+        fielding::left_out(level, library)
     }
 
     fn draft(wanted: &Wanted, drawn: Option<Drawn>, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {

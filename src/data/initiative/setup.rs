@@ -3,12 +3,12 @@
 use super::{
     level::{self, Level, raw},
     profiles::profiles,
-    roster,
+    roster::{self, Member},
 };
 use crate::data::{
     error::{LoadError, Note},
+    fielding::{self, Fielding},
     findings::{Findings, Path},
-    forces::{exchange, name_roster, same_of},
     library::Library,
 };
 use crate::rules::Book;
@@ -37,6 +37,36 @@ impl Setup {
     }
 }
 
+impl Fielding for Level {
+    const BOOK: Book = Book::Initiative;
+    type Side = raw::Side;
+    type Raw = raw::Level;
+
+    fn named(&self) -> raw::Level {
+        self.source().clone()
+    }
+
+    fn listed(&self) -> raw::Level {
+        self.folded()
+    }
+
+    fn sides(raw: &mut raw::Level) -> &mut [raw::Side] {
+        &mut raw.sides
+    }
+
+    fn roster(&self, library: &Library, name: &str) -> Option<(String, Vec<Member>)> {
+        let roster = roster::find(library, name, self.profiles()).ok()??;
+        Some((roster.name, roster.characters))
+    }
+
+    fn checked(&self, mut raw: raw::Level, file: &str, library: &Library) -> Result<Self, LoadError> {
+        level::fit(&mut raw, self, library);
+        let mut findings = Findings::default();
+        let level = level::check(&mut findings, &Path::default(), raw, library, self.profiles().clone());
+        findings.settle(file, level).map(|(level, _)| level)
+    }
+}
+
 /// A level with a limit of turns, and optionally with other bands on both sides, from rosters of the library. If the
 /// level takes only some characters of its roster, it takes the same positions of the other one.
 ///
@@ -49,14 +79,10 @@ pub fn changed(
     turns: u16,
     library: &Library,
 ) -> Result<Level, LoadError> {
-    let mut raw = level.folded();
+    let rosters = [0, 1].map(|place| rosters.map(|both| both[place].as_str()));
+    let mut raw = fielding::replaced(level, rosters, library);
     raw.turns = Some(turns.into());
-    let sides = raw.sides.iter_mut().zip(&level.source().sides);
-    for ((side, source), name) in sides.zip(rosters.into_iter().flatten()) {
-        let roster = roster::find(library, name, level.profiles()).ok().flatten();
-        side.force = same_of(&source.force, name, roster.map_or(0, |roster| roster.characters.len()));
-    }
-    check(raw, file, level, library)
+    level.checked(raw, file, library)
 }
 
 /// The level of a return match: the bands change sides. A level that takes only some characters of a roster, such as
@@ -65,33 +91,5 @@ pub fn changed(
 /// # Errors
 /// If there is no room for them on the other side.
 pub fn swapped(level: &Level) -> Result<Level, LoadError> {
-    let library = Library::shipped();
-    let rosters = || {
-        let find = |file: String| {
-            let roster = roster::find(&library, &file, level.profiles()).ok()??;
-            Some((file, roster.characters))
-        };
-        library.rosters_of(Book::Initiative).into_iter().filter_map(find)
-    };
-    let mut named = level.source().clone();
-    named.sides.iter_mut().for_each(|side| name_roster(&mut side.force, rosters()));
-    check(exchanged(named, exchange), "return match", level, &library).or_else(|_| {
-        // A player's own rosters aren't among the shipped ones, but their characters are in the level.
-        check(exchanged(level.folded(), std::mem::swap), "return match", level, &library)
-    })
-}
-
-/// A level whose sides have swapped names and forces.
-fn exchanged(mut raw: raw::Level, forces: impl FnOnce(&mut raw::Force, &mut raw::Force)) -> raw::Level {
-    if let [one, other] = &mut raw.sides[..] {
-        std::mem::swap(&mut one.name, &mut other.name);
-        forces(&mut one.force, &mut other.force);
-    }
-    raw
-}
-
-fn check(raw: raw::Level, file: &str, level: &Level, library: &Library) -> Result<Level, LoadError> {
-    let mut findings = Findings::default();
-    let level = level::check(&mut findings, &Path::default(), raw, library, level.profiles().clone());
-    findings.settle(file, level).map(|(level, _)| level)
+    fielding::swapped(level)
 }

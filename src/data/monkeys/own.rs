@@ -4,7 +4,7 @@ use super::{
     draft::{self, Draft},
     level::{self, Level},
     profiles::profiles,
-    tiled,
+    setup, tiled,
 };
 use crate::board::{
     Zone,
@@ -43,6 +43,7 @@ impl Drafts for Monkeys {
     const HEIGHTS: bool = true;
     const PLATOONS: bool = true;
     const MAPS: bool = true;
+    const TROOPS: bool = true;
 
     fn kinds() -> Arc<[Kind]> {
         profiles().grounds.clone()
@@ -72,6 +73,10 @@ impl Drafts for Monkeys {
     fn roster(library: &Library, name: &str) -> Option<Army> {
         let roster = library.roster(name, &profiles()).ok()??;
         Some(Army { name: roster.name, platoons: roster.platoons.len() })
+    }
+
+    fn with_troops(level: &Level, rosters: [Option<&str>; 2], library: &Library) -> Result<Level, LoadError> {
+        setup::with_troops(level, rosters, None, library)
     }
 
     fn draft(wanted: &Wanted, drawn: Option<Drawn>, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {

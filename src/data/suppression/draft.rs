@@ -13,7 +13,7 @@ use crate::board::{
 use crate::data::{
     drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
     error::{Fault, LoadError, Note},
-    file,
+    fielding, file,
     findings::{Findings, Path},
     library::Library,
     places::{written, zone},
@@ -57,6 +57,7 @@ impl Drafts for Suppression {
     ];
     const SIZES: [(i16, i16); 3] = [(28, 20), (36, 24), (48, 32)];
     const ROSTERS: [&'static str; 2] = ["ironbough-column", "high-canopy-league"];
+    const TROOPS: bool = true;
 
     fn kinds() -> Arc<[Kind]> {
         profiles().kinds()
@@ -87,6 +88,14 @@ impl Drafts for Suppression {
     fn roster(library: &Library, name: &str) -> Option<Army> {
         let roster = roster::find(library, name, &profiles()).ok()??;
         Some(Army { name: roster.name, platoons: 1 })
+    }
+
+    fn with_troops(level: &Level, rosters: [Option<&str>; 2], library: &Library) -> Result<Level, LoadError> {
+        fielding::with_troops(level, rosters, library)
+    }
+
+    fn left_out(level: &Level, library: &Library) -> [Vec<String>; 2] {
+        fielding::left_out(level, library)
     }
 
     fn draft(wanted: &Wanted, drawn: Option<Drawn>, library: &Library) -> Result<(Level, Vec<Note>), LoadError> {

@@ -1,11 +1,13 @@
 //! Levels: a ground, two bands, where they set up, and their goal (G11, G12, G22, G23).
 
+mod fitting;
 mod ground;
 mod mounts;
 pub(in crate::data) mod raw;
 mod scenario;
 mod sides;
 
+pub(super) use fitting::fit;
 pub(super) use ground::letters;
 pub use ground::{grow, rows};
 pub(super) use mounts::check as mounts;

@@ -2,7 +2,7 @@
 
 use crate::board::generate::{Pieces, Style, Symmetry};
 use crate::data::{
-    forces,
+    fielding, forces,
     initiative::roster::Member,
     raw::{Book, Pairs},
     rename::Titled,
@@ -188,6 +188,22 @@ impl forces::Force for Force {
 
     fn listed(&self) -> Option<&[Member]> {
         if let Self::Inline(listed) = self { Some(listed) } else { None }
+    }
+
+    fn called(member: &Member) -> &str {
+        &member.name
+    }
+}
+
+impl fielding::Sided for Side {
+    type Force = Force;
+
+    fn name(&mut self) -> &mut String {
+        &mut self.name
+    }
+
+    fn force(&mut self) -> &mut Force {
+        &mut self.force
     }
 }
 

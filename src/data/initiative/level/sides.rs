@@ -118,7 +118,7 @@ pub fn on_board(findings: &mut Findings, path: &Path, at: raw::At, cells: &Grid<
 }
 
 /// The characters of a band, from its roster or as listed.
-fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Context) -> Vec<Member> {
+pub fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Context) -> Vec<Member> {
     let (file, numbers) = match raw {
         raw::Force::Inline(members) => {
             roster::check_band(findings, path, members, context.profiles);

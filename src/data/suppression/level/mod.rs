@@ -1,10 +1,12 @@
 //! Levels: a ground, two sides, where they set up, and their goal (G13, G19, G20, G25, G26).
 
+mod fitting;
 mod ground;
 pub(in crate::data) mod raw;
 mod scenario;
 mod sides;
 
+pub(super) use fitting::fit;
 pub(super) use ground::letters;
 pub use ground::{grow, rows};
 pub(super) use scenario::{Head, scenario};

@@ -111,7 +111,7 @@ fn on_board(findings: &mut Findings, path: &Path, at: raw::At, cells: &Grid<u8>)
 }
 
 /// The units of a force, from its roster or as listed.
-fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Context) -> Vec<Unit> {
+pub fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &Context) -> Vec<Unit> {
     let (file, numbers) = match raw {
         raw::Force::Inline(units) => {
             roster::check_units(findings, path, units, context.profiles);
@@ -229,10 +229,15 @@ fn check_cell(findings: &mut Findings, path: &Path, cell: Cell, (zone, board, bo
     }
 }
 
+/// How far from its leader a unit of this kind is in command, in squares (R8).
+pub fn radius(kind: usize, profiles: &Profiles) -> i32 {
+    2 * i32::from(profiles.units[kind].ld)
+}
+
 /// Everybody is in the leader's command radius (R8, A2).
 fn check_command(findings: &mut Findings, path: &Path, unit: &UnitMuster, profiles: &Profiles) {
     let Some(leader) = unit.models[0].cell else { return };
-    let radius = 2 * i32::from(profiles.units[unit.kind].ld);
+    let radius = radius(unit.kind, profiles);
     for (place, cell) in unit.models.iter().enumerate().filter_map(|(place, one)| Some((place, one.cell?))) {
         let (dx, dy) = (i32::from(cell.x - leader.x), i32::from(cell.y - leader.y));
         if dx * dx + dy * dy > radius * radius {
