@@ -31,6 +31,8 @@ pub trait Grounds: fmt::Debug + Send + Sync {
     fn has_platoons(&self) -> bool;
     /// Whether its levels can be maps of the Tiled editor.
     fn has_maps(&self) -> bool;
+    /// Whether rosters can replace the forces of its levels.
+    fn takes_troops(&self) -> bool;
     /// Kinds of ground, in the order in which grounds number them.
     fn kinds(&self) -> Arc<[Kind]>;
     /// The heights that a kind of ground may have, in squares above the soil.
@@ -129,6 +131,10 @@ impl<B: Drafts> Grounds for Of<B> {
 
     fn has_maps(&self) -> bool {
         B::MAPS
+    }
+
+    fn takes_troops(&self) -> bool {
+        B::TROOPS
     }
 
     fn kinds(&self) -> Arc<[Kind]> {

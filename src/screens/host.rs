@@ -96,6 +96,8 @@ pub struct Force {
     pub name: String,
     /// Its units: card, name and description.
     pub units: Vec<(Portrait, String, String)>,
+    /// The names of those of its roster that the level leaves out, if the player has chosen the roster.
+    pub left_out: Vec<String>,
 }
 
 /// A ground that a player may draw by hand.
@@ -157,6 +159,10 @@ pub trait Host: Battles {
     /// If something can't be grown, found or placed.
     fn own(&self, plan: &Plan, _seed: u64, _workshop: &Workshop) -> Result<Listing, LoadError> {
         Err(LoadError::single(plan.book, Fault::whole(Message::new("data-no-own-ground").with("book", plan.book))))
+    }
+    /// The chosen level with the chosen rosters, or why they can't be fielded there; `None` for a book with its own page.
+    fn fielded(&self, _pages: &Pages) -> Option<Result<Listing, LoadError>> {
+        None
     }
     /// Starts the battle that is set up, with dice of this seed. Returns whether there is one.
     fn start(&'static self, world: &mut World, pages: &mut Pages, seed: u64) -> bool;

@@ -1,6 +1,7 @@
 //! What the screens compute once and show again: levels with their pictures, the small map, the log.
 
 use super::{
+    fielding::Fielded,
     host::{Host, Listing},
     log,
     pages::Pages,
@@ -32,6 +33,8 @@ pub(super) struct Kept {
     others: Option<Vec<LevelCard>>,
     /// The players' own grounds in other books, by the books' names in files.
     own: BTreeMap<&'static str, Own>,
+    /// The chosen level of another book with other troops.
+    fielded: Fielded<Listing>,
     map: Option<Print>,
     /// The lines of the log, with the number of facts they cover, the number of spoken lines, and the viewer.
     log: ((usize, usize, Viewer), Vec<LogLine>),
@@ -56,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Default for Kept {
     fn default() -> Self {
-        Self { others: None, own: BTreeMap::new(), map: None, log: (NEVER, Vec::new()) }
+        Self { others: None, own: BTreeMap::new(), fielded: Fielded::default(), map: None, log: (NEVER, Vec::new()) }
     }
 }
 
@@ -65,6 +68,7 @@ impl Kept {
     pub(super) fn forget_levels(&mut self) {
         self.others = None;
         self.own.clear();
+        self.fielded = Fielded::default();
     }
 
     /// A new battle: nothing of the last one is kept.
@@ -116,6 +120,12 @@ impl Kept {
             }
         };
         self.own.entry(host.book()).or_insert(now)
+    }
+
+    /// The chosen level of another book with the chosen rosters, or why they can't be fielded there; `None` if it has its
+    /// own.
+    pub(super) fn fielded(&mut self, pages: &Pages, host: &'static dyn Host) -> Option<&Result<Listing, String>> {
+        self.fielded.of(pages, || host.fielded(pages))
     }
 
     /// The small map, painted again if the ground has changed.

@@ -183,7 +183,7 @@ impl Choices {
         pages.dice = pages.dice.or(self.dice);
         if is_the_same && !pages.is_own() {
             let grounds = hosts::grounds(&self.book);
-            let there = |name: &String| grounds.roster(&library, name).is_some();
+            let there = |name: &String| grounds.takes_troops() && grounds.roster(&library, name).is_some();
             pages.scenario = self.scenario.as_ref().and_then(|name| place_of(&self.book, name));
             pages.troops = self.troops.clone().map(|roster| roster.filter(there));
         }

@@ -15,6 +15,7 @@ mod decisions;
 mod dials;
 mod display;
 pub mod editor;
+mod fielding;
 mod following;
 mod frame;
 pub mod game;

@@ -168,6 +168,11 @@ impl Pages {
         !self.is_own() && self.troops.iter().any(Option::is_some)
     }
 
+    /// The rosters that replace forces of the chosen level, by side.
+    pub(super) fn rosters(&self) -> [Option<&str>; 2] {
+        self.troops.each_ref().map(Option::as_deref)
+    }
+
     /// Switches to another book: in the set-up, its last chosen level; in the editor, its ground.
     pub(super) fn choose_book(&mut self, place: usize) {
         if self.page == Page::Editor {

@@ -2,6 +2,7 @@
 
 use super::{
     editor::twin,
+    fielding,
     grounds::Grounds,
     hosts,
     pages::{Page, Pages},
@@ -18,7 +19,6 @@ use crate::data::{
     places::Places,
 };
 use crate::dice::Stream;
-use crate::force::Side;
 use crate::input::intent::Change;
 use crate::words::{say, word};
 use std::sync::Arc;
@@ -118,7 +118,7 @@ fn turn(pages: &mut Pages, change: Change) {
         && pages.page == Page::SetUp
         && !pages.is_own()
     {
-        turn_troops(pages, side, by);
+        fielding::turn(pages, side, by);
         return;
     }
     let grounds = pages.plan.grounds();
@@ -160,15 +160,6 @@ fn turn_roster(own: &mut String, by: i8, names: &[String]) {
     if let Some(name) = names.get(next) {
         own.clone_from(name);
     }
-}
-
-/// The same for the chosen level of the set-up, whose own force comes before all rosters.
-fn turn_troops(pages: &mut Pages, side: Side, by: i8) {
-    let names = pages.host().grounds().map_or_else(Vec::new, |grounds| grounds.rosters(&pages.workshop.library()));
-    let own = &mut pages.troops[side.index()];
-    let place = own.as_ref().and_then(|own| names.iter().position(|name| name == own)).map_or(0, |place| place + 1);
-    let next = (place as isize + isize::from(by)).rem_euclid(names.len() as isize + 1) as usize;
-    *own = next.checked_sub(1).and_then(|place| names.get(place)).cloned();
 }
 
 impl Plan {

@@ -1,7 +1,7 @@
 //! The players of the level being set up, in any book: each book remembers the last ones.
 
 use super::{
-    dials,
+    dials, fielding,
     host::{Host, Listing},
     hosts,
     kept::Kept,
@@ -108,8 +108,15 @@ pub(super) fn strength(side: Side, who: &Who) -> Option<Dial> {
 pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) -> (SetUp, Option<String>) {
     let levels = kept.others(pages, host);
     let own = pages.is_own().then(|| kept.own(pages, host).clone());
-    let fault = own.as_ref().and_then(|own| own.fault.clone());
-    let listing = own.and_then(|own| own.listing).or_else(|| pages.other().map(|(_, listing)| listing.clone()));
+    let (fielded, misfit) = match kept.fielded(pages, host) {
+        Some(Ok(fielded)) => (Some(fielded.clone()), None),
+        Some(Err(why)) => (None, Some(why.clone())),
+        None => (None, None),
+    };
+    let is_fielded = fielded.is_some();
+    let fault = own.as_ref().and_then(|own| own.fault.clone()).or(misfit);
+    let listing = own.and_then(|own| own.listing).or(fielded);
+    let listing = listing.or_else(|| pages.other().map(|(_, listing)| listing.clone()));
     let mut set_up = SetUp {
         levels,
         chosen: pages.chosen,
@@ -128,8 +135,8 @@ pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) ->
         side,
         player: player(pages, host, &who[side.index()]),
         strength: strength(side, &who[side.index()]),
-        other_rosters: plan.map(|plan| dials::roster(plan.book, &plan.rosters[side.index()], &pages.workshop)),
-        roster_about: None,
+        other_rosters: fielding::roster(pages, side),
+        roster_about: fielding::about(pages, side, &force.left_out).filter(|_| is_fielded),
         roster: force.name,
         units: force.units,
     };

@@ -109,11 +109,13 @@ fn the_set_up_opens_as_it_was_left() {
     // Another book with a level of its own; the first one's is still the last.
     hall.tell([Intent::Plan(Change::Book(2))]);
     let levels: Vec<usize> = shown(&mut hall).levels.iter().map(|level| level.place).collect();
-    hall.tell([Intent::ChooseLevel(*levels.last().expect("it has levels"))]);
+    let roster = Intent::Plan(Change::Roster(Side::Second, 1));
+    hall.tell([Intent::ChooseLevel(*levels.last().expect("it has levels")), roster]);
     let left = choices(&shown(&mut hall));
     drop(hall);
     let mut hall = started(Vec::new());
     assert_eq!(choices(&shown(&mut hall)), left);
+    assert_eq!(hall.pages().troops, [None, Some("canopy-six".to_owned())]);
     hall.tell([Intent::Plan(Change::Book(0))]);
     assert_eq!(hall.pages().levels[hall.pages().chosen], "fern-pass");
 }

@@ -4,12 +4,12 @@ use super::{battle::models, starting};
 use crate::data::monkeys::level::Level;
 use crate::panels::{Palette, setup::SetUp};
 use crate::screens::{
+    fielding::Fielded,
     hosts,
     pages::Pages,
     plan::{self, Plan},
     show::Awake,
 };
-use crate::words::capital;
 use bevy::prelude::*;
 
 /// Box of a level's picture in the set-up, in pixels.
@@ -21,12 +21,8 @@ pub(super) struct Levels {
     all: Vec<models::Listed>,
     /// The plan and seed of the planned level, and why it could not be grown, if so.
     planned: Option<((Plan, u64), Option<String>)>,
-    /// The chosen level with other rosters, or why they can't be fielded there.
-    fielded: Option<(Fielded, Result<Level, String>)>,
+    fielded: Fielded<Level>,
 }
-
-/// A level by its file, its scenario, and the rosters of both sides.
-type Fielded = (String, Option<usize>, [Option<String>; 2]);
 
 impl Levels {
     /// Lists the levels, the planned one first, which is grown again if its plan has changed. Returns what it lacks if
@@ -56,13 +52,8 @@ impl Levels {
 
     /// The chosen level with the chosen rosters, or why they can't be fielded there; `None` if it has its own.
     fn fielded(&mut self, pages: &Pages) -> Option<&Result<Level, String>> {
-        let listed = self.all.get(pages.chosen).filter(|_| pages.has_troops())?;
-        let of = (listed.file.clone(), pages.scenario, pages.troops.clone());
-        if self.fielded.as_ref().is_none_or(|(known, _)| *known != of) {
-            let made = starting::fielded(listed.fought(pages), pages);
-            self.fielded = Some((of, made.map_err(|error| capital(&plan::first_fault(&error)))));
-        }
-        self.fielded.as_ref().map(|(_, made)| made)
+        let listed = self.all.get(pages.chosen)?;
+        self.fielded.of(pages, || Some(starting::fielded(listed.fought(pages), pages)))
     }
 
     /// Paints the chosen level first, one level per frame; returns whether one was painted.

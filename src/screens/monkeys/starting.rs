@@ -53,7 +53,7 @@ fn chosen(pages: &Pages) -> Option<Level> {
 /// # Errors
 /// Why they can't be fielded there.
 pub(super) fn fielded(level: &Level, pages: &Pages) -> Result<Level, LoadError> {
-    setup::with_troops(level, pages.troops.each_ref().map(Option::as_deref), None, &pages.workshop.library())
+    Monkeys::with_troops(level, pages.rosters(), &pages.workshop.library())
 }
 
 /// Starts the battle that is set up; returns whether there is one.

@@ -8,6 +8,7 @@ use crate::engine::{Viewer, door};
 use crate::force::{Side, UnitId};
 use crate::screens::{
     host::{Force, Listing},
+    pages::Pages,
     plan::Plan,
 };
 use crate::words::{say, word};
@@ -27,6 +28,18 @@ impl<B: Shown> Plain<B> {
             Some((_, path)) => B::read_level(path, workshop).ok(),
             None => B::levels().into_iter().find(|(name, _)| file::<B>(name) == wanted).map(|(_, level)| level),
         }
+    }
+
+    /// The level that is chosen in the set-up, with the rosters that are chosen for it; none if it is gone.
+    pub(super) fn chosen(pages: &Pages) -> Option<Result<B::Level, LoadError>> {
+        if pages.is_own() {
+            return Some(planned::<B>(&pages.plan, pages.seed, &pages.workshop));
+        }
+        let level = Self::named(&pages.workshop, pages.levels.get(pages.chosen)?)?;
+        if pages.has_troops() {
+            return Some(B::with_troops(&level, pages.rosters(), &pages.workshop.library()));
+        }
+        Some(Ok(level))
     }
 
     /// The player's own levels for the list, and what is wrong with those that can't be listed.
@@ -63,6 +76,15 @@ pub(super) fn listing<B: Shown>(name: &str, level: &B::Level) -> Listing {
     }
 }
 
+/// A level with rosters that the player has chosen, as the set-up shows it.
+pub(super) fn fielded<B: Shown>(level: &B::Level, workshop: &Workshop) -> Listing {
+    let mut listing = listing::<B>("", level);
+    for (force, left_out) in listing.forces.iter_mut().zip(B::left_out(level, &workshop.library())) {
+        force.left_out = left_out;
+    }
+    listing
+}
+
 /// The forces of a level: the battle is set up to get them, since only that determines who is in them.
 fn forces<B: Shown>(level: &B::Level) -> [Force; 2] {
     let mut world = World::new();
@@ -83,7 +105,8 @@ fn forces<B: Shown>(level: &B::Level) -> [Force; 2] {
             let shown = Piece { cell: Some(Default::default()), ..first.clone() };
             Some((portrait(&shown), name, kit))
         };
-        Force { name: called[side.index()].clone(), units: ids.into_iter().filter_map(unit).collect() }
+        let units = ids.into_iter().filter_map(unit).collect();
+        Force { name: called[side.index()].clone(), units, left_out: Vec::new() }
     })
 }
 

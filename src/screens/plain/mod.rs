@@ -157,13 +157,12 @@ impl<B: Shown> Host for Plain<B> {
         levels::planned::<B>(plan, seed, workshop).map(|level| levels::listing::<B>("", &level))
     }
 
+    fn fielded(&self, pages: &Pages) -> Option<Result<Listing, LoadError>> {
+        Self::chosen(pages).map(|level| level.map(|level| levels::fielded::<B>(&level, &pages.workshop)))
+    }
+
     fn start(&'static self, world: &mut World, pages: &mut Pages, seed: u64) -> bool {
-        let level = if pages.is_own() {
-            levels::planned::<B>(&pages.plan, pages.seed, &pages.workshop).ok()
-        } else {
-            pages.levels.get(pages.chosen).and_then(|file| Self::named(&pages.workshop, file))
-        };
-        let Some(level) = level else { return false };
+        let Some(Ok(level)) = Self::chosen(pages) else { return false };
         saves::put_by(world);
         let who = pages.seated(self);
         self.begin(world, pages, (&level, seed), who);

@@ -352,7 +352,6 @@ setup-no-limit = no limit
 setup-edge = { $side } may leave by
 setup-parts = { $attacker } attacks, { $defender } defends.
 setup-roster = { $names }, { $scrap } scrap
-setup-troops-own = As in the level
 setup-troops-about = { $count ->
     [one] The first platoon of this roster replaces the level's own.
    *[other] The first { $count } platoons of this roster replace the level's own.

@@ -20,7 +20,7 @@ use crate::rules::monkeys::{
     Monkeys,
     scenarios::{Scenario, Setting},
 };
-use crate::screens::{Pages, dials, hosts, monkeys::starting, plan, seating};
+use crate::screens::{Pages, dials, fielding, hosts, monkeys::starting, plan, seating};
 use crate::view::art::paint::thumbnail;
 use crate::words::{say, word};
 use std::sync::{Arc, OnceLock};
@@ -102,13 +102,7 @@ pub fn set_up(levels: &[Listed], pages: &Pages, palette: Palette) -> SetUp {
     let is_own = listed.file == plan::own(Monkeys::BOOK);
     set_up.plan = is_own.then(|| dials::plan(&pages.plan, &pages.workshop));
     for card in &mut set_up.sides {
-        let name = if is_own {
-            Some(&pages.plan.rosters[card.side.index()])
-        } else {
-            pages.troops[card.side.index()].as_ref()
-        };
-        let named = |name: &String| dials::roster(hosts::FIRST.book(), name, &pages.workshop);
-        card.other_rosters = Some(name.map_or_else(|| word("setup-troops-own"), named));
+        card.other_rosters = fielding::roster(pages, card.side);
     }
     set_up
 }
