@@ -42,8 +42,9 @@ fn choices(set_up: &SetUp) -> impl PartialEq + std::fmt::Debug + use<> {
         .iter()
         .map(|side| (side.player.clone(), side.strength.clone(), side.roster.clone(), side.other_rosters.clone()))
         .collect();
-    let plan = set_up.plan.as_ref().map(|plan| (plan.density, plan.dials.clone(), plan.drawn));
-    (set_up.book, set_up.chosen, set_up.scenarios.clone(), set_up.seed.clone(), set_up.dice, sides, plan)
+    // The seed is that of the ground, which only the players' own has to show.
+    let plan = set_up.plan.as_ref().map(|plan| (plan.density, plan.dials.clone(), plan.drawn, set_up.seed.clone()));
+    (set_up.book, set_up.chosen, set_up.scenarios.clone(), set_up.dice, sides, plan)
 }
 
 /// The file of the choices.
