@@ -80,7 +80,7 @@ setup-pieces = { $count ->
 }
 setup-two-people = Two people at this computer play it, in turns.
 setup-units = { $first } against { $second } units
-setup-troops-own = As in the level
+setup-troops-own = Troops as in the level
 setup-troops-whole = This roster replaces the level's own force.
 setup-troops-without = This roster replaces the level's own force, without { $names }.
 setup-board = Board

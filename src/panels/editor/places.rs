@@ -60,7 +60,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     widgets::paragraph(ui, &word("editor-places-about"), text(SMALL), MUTED);
     if places.by_hand {
         let words = word("editor-places-own");
-        let plank = Plank { words: &words, face: Face::Paper, centred: true, size: 13.0, ..Plank::default() };
+        let plank = Plank { words: &words, face: Face::Paper, centred: true, size: TEXT, ..Plank::default() };
         let strip = paint::strip(ui, 34.0);
         let rect = strip.with_max_y(strip.top() + 28.0);
         let response = plank.put(ui, desk, "own places", rect);

@@ -182,7 +182,7 @@ fn manners(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
     let plank = |place: usize| {
         let (manner, _, key) = all[place];
         let face = if manner == editor.manner { Face::Gold } else { Face::Wood };
-        Plank { words: &labels[place], key, face, centred: true, size: 13.0, tight: true, ..Plank::default() }
+        Plank { words: &labels[place], key, face, centred: true, size: TEXT, tight: true, ..Plank::default() }
     };
     let (strip, gap) = (paint::strip(ui, 38.0), 4.0);
     let widths = [0, 1, 2].map(|place| plank(place).width(ui) + gap);
