@@ -2,12 +2,7 @@
 //! at once: a row is a word with one bit per cell.
 
 use crate::board::Cell;
-
-/// The cells of a row.
-type Row = u128;
-
-/// Most columns that fit in a row.
-pub(super) const COLUMNS: i16 = Row::BITS as i16;
+use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 /// The most that a step can cost: an expensive diagonal into slow ground.
 const DEAREST: usize = 4;
@@ -15,129 +10,174 @@ const DEAREST: usize = 4;
 /// Number of remembered costs: those that a step can come from, and the current one.
 const RING: usize = DEAREST + 1;
 
+/// The cells of a row.
+pub(super) trait Row:
+    Copy
+    + Default
+    + PartialEq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// Most columns that fit in it.
+    const COLUMNS: i16;
+
+    /// One cell.
+    fn bit(column: u32) -> Self;
+
+    /// The first cell of a row that isn't empty.
+    fn first(self) -> u32;
+}
+
+macro_rules! row {
+    ($word:ty) => {
+        impl Row for $word {
+            const COLUMNS: i16 = <$word>::BITS as i16;
+
+            fn bit(column: u32) -> Self {
+                1 << column
+            }
+
+            fn first(self) -> u32 {
+                self.trailing_zeros()
+            }
+        }
+    };
+}
+
+row!(u64);
+row!(u128);
+
 /// How the ground affects steps, row by row.
 #[derive(Clone, Debug)]
-pub(super) struct Rows {
+pub(super) struct Rows<W> {
     /// Cells that can be entered.
-    pub open: Vec<Row>,
+    open: Vec<W>,
     /// Cells that cost double to enter.
-    pub slow: Vec<Row>,
+    slow: Vec<W>,
+    /// Cells that can be entered diagonally from the row above and from the one below, each from the left and from the
+    /// right: nobody slips between two blocked neighbors.
+    squeezes: Vec<[[W; 2]; 2]>,
 }
 
-/// The cells of a board, row by row.
-type Board = Vec<Row>;
+impl<W: Row> Rows<W> {
+    /// Of a board with these cells that can be entered, and those that cost double.
+    pub fn new(open: Vec<W>, slow: Vec<W>) -> Self {
+        let beside = |row: usize, other: Option<usize>| {
+            let Some(other) = other.and_then(|other| open.get(other).copied()) else { return [W::default(); 2] };
+            [other | open[row] << 1, other | open[row] >> 1]
+        };
+        let squeezes = (0..open.len()).map(|row| [beside(row, row.checked_sub(1)), beside(row, Some(row + 1))]);
+        Self { squeezes: squeezes.collect(), open, slow }
+    }
+}
 
 /// Cells whose next diagonal is cheap, and those whose next one is expensive.
-type Kinds = [Board; 2];
+type Kinds<W> = [W; 2];
 
-/// Where one step leads from the cells reached at exactly some cost.
-#[derive(Clone)]
-struct Spread {
-    straight: Kinds,
-    diagonal: Kinds,
-}
-
-/// A search in progress.
-struct Flood<'a> {
-    rows: &'a Rows,
+/// A row of a search in progress.
+#[derive(Clone, Copy, Default)]
+struct Lane<W> {
     /// Cells that can be entered now.
-    free: Board,
-    reached: Kinds,
+    free: W,
+    reached: Kinds<W>,
     /// Those reached at exactly the current cost.
-    front: Kinds,
-    spreads: [Spread; RING],
+    front: Kinds<W>,
+    /// Those listed already.
+    listed: W,
+    /// Where one step leads from the cells reached at exactly some cost, for each of the last costs.
+    straight: [Kinds<W>; RING],
+    diagonal: [Kinds<W>; RING],
 }
 
 /// The cells within this cost of a cell, cheapest first, with the cost of getting there. Nobody enters barred cells.
-pub(super) fn within(rows: &Rows, from: Cell, far: u16, barred: impl Iterator<Item = Cell>) -> Vec<(Cell, u16)> {
+pub(super) fn within<W: Row>(
+    rows: &Rows<W>,
+    from: Cell,
+    far: u16,
+    barred: impl Iterator<Item = Cell>,
+) -> Vec<(Cell, u16)> {
     let height = rows.open.len();
     let (Ok(x), Some(start)) = (u32::try_from(from.x), usize::try_from(from.y).ok().filter(|y| *y < height)) else {
         return Vec::new();
     };
-    let mut flood = Flood::over(rows);
+    let mut lanes: Vec<Lane<W>> = rows.open.iter().map(|open| Lane { free: *open, ..Lane::default() }).collect();
     for cell in barred {
-        flood.free[cell.y as usize] &= !(1 << cell.x);
+        let lane = &mut lanes[cell.y as usize];
+        lane.free = lane.free & !W::bit(cell.x as u32);
     }
-    flood.front[0][start] = 1 << x;
-    flood.reached[0][start] = 1 << x;
-    flood.spread(0, (start.saturating_sub(1), (start + 2).min(height)));
-    let mut listed: Board = vec![0; height];
-    listed[start] = 1 << x;
+    let lane = &mut lanes[start];
+    (lane.front[0], lane.reached[0], lane.listed) = (W::bit(x), W::bit(x), W::bit(x));
+    spread(rows, &mut lanes, 0, (start.saturating_sub(1), (start + 2).min(height)));
     let mut cells = vec![(from, 0)];
     let mut empty = 0;
     for spent in 1..=usize::from(far) {
-        let mut fresh = 0;
+        let mut fresh = W::default();
         // The farthest rows that can have been reached.
         let (first, end) = (start.saturating_sub(spent), (start + spent + 1).min(height));
-        for (row, listed) in listed.iter_mut().enumerate().take(end).skip(first) {
-            let came = flood.step(spent, row);
-            fresh |= came;
-            let mut new = came & !*listed;
-            *listed |= new;
-            while new != 0 {
-                cells.push((Cell::new(new.trailing_zeros() as i16, row as i16), spent as u16));
-                new &= new - 1;
+        for (row, lane) in lanes.iter_mut().enumerate().take(end).skip(first) {
+            let came = lane.step(spent, rows.slow[row]);
+            fresh = fresh | came;
+            let mut new = came & !lane.listed;
+            lane.listed = lane.listed | new;
+            while new != W::default() {
+                let column = new.first();
+                cells.push((Cell::new(column as i16, row as i16), spent as u16));
+                new = new & !W::bit(column);
             }
         }
-        empty = if fresh == 0 { empty + 1 } else { 0 };
+        empty = if fresh == W::default() { empty + 1 } else { 0 };
         if empty == DEAREST {
             break;
         }
-        flood.spread(spent, (first.saturating_sub(1), (end + 1).min(height)));
+        spread(rows, &mut lanes, spent, (first.saturating_sub(1), (end + 1).min(height)));
     }
     cells
 }
 
-impl<'a> Flood<'a> {
-    fn over(rows: &'a Rows) -> Self {
-        let height = rows.open.len();
-        let kinds = || [vec![0; height], vec![0; height]];
-        let spreads = std::array::from_fn(|_| Spread { straight: kinds(), diagonal: kinds() });
-        Self { rows, free: rows.open.clone(), reached: kinds(), front: kinds(), spreads }
-    }
-
-    /// The cells of a row reached at exactly this cost, whatever their next diagonal is.
-    fn step(&mut self, spent: usize, row: usize) -> Row {
-        let (slow, free) = (self.rows.slow[row], self.free[row]);
+impl<W: Row> Lane<W> {
+    /// The cells reached at exactly this cost, whatever their next diagonal is.
+    fn step(&mut self, spent: usize, slow: W) -> W {
         // Nothing has been spread yet at costs below zero.
-        let at = |less: usize| &self.spreads[(spent + RING - less) % RING];
+        let at = |less: usize| (spent + RING - less) % RING;
+        let (one, two, four) = (at(1), at(2), at(4));
         let entered =
-            |plain: Row, dear: &dyn Fn() -> Row| if slow == 0 { plain } else { plain & !slow | dear() & slow };
+            |plain: W, dear: &dyn Fn() -> W| if slow == W::default() { plain } else { plain & !slow | dear() & slow };
+        let (straight, diagonal) = (&self.straight, &self.diagonal);
         // A straight step keeps the kind of the next diagonal, and a diagonal one changes it.
         let came = [
-            entered(at(1).straight[0][row] | at(2).diagonal[1][row], &|| {
-                at(2).straight[0][row] | at(4).diagonal[1][row]
-            }),
-            entered(at(1).straight[1][row] | at(1).diagonal[0][row], &|| {
-                at(2).straight[1][row] | at(2).diagonal[0][row]
-            }),
+            entered(straight[one][0] | diagonal[two][1], &|| straight[two][0] | diagonal[four][1]),
+            entered(straight[one][1] | diagonal[one][0], &|| straight[two][1] | diagonal[two][0]),
         ];
-        let mut fresh = 0;
+        let mut fresh = W::default();
         for (kind, came) in came.into_iter().enumerate() {
-            let new = came & free & !self.reached[kind][row];
-            self.front[kind][row] = new;
-            self.reached[kind][row] |= new;
-            fresh |= new;
+            let new = came & self.free & !self.reached[kind];
+            self.front[kind] = new;
+            self.reached[kind] = self.reached[kind] | new;
+            fresh = fresh | new;
         }
         fresh
     }
+}
 
-    /// Where the current front leads to in these rows.
-    fn spread(&mut self, spent: usize, (first, end): (usize, usize)) {
-        let (open, spread) = (&self.rows.open, &mut self.spreads[spent % RING]);
-        for (kind, front) in self.front.iter().enumerate() {
-            for row in first..end {
-                let mut straight = front[row] << 1 | front[row] >> 1;
-                let mut diagonal = 0;
-                for beside in [row.wrapping_sub(1), row + 1].into_iter().filter(|beside| *beside < front.len()) {
-                    let from = front[beside];
-                    straight |= from;
-                    // Nobody slips between two blocked neighbors.
-                    diagonal |=
-                        (from << 1) & (open[beside] | open[row] << 1) | (from >> 1) & (open[beside] | open[row] >> 1);
-                }
-                (spread.straight[kind][row], spread.diagonal[kind][row]) = (straight, diagonal);
-            }
+/// Where the current front leads to in these rows.
+fn spread<W: Row>(rows: &Rows<W>, lanes: &mut [Lane<W>], spent: usize, (first, end): (usize, usize)) {
+    let ring = spent % RING;
+    // A row at a time: the fronts above, in and below it.
+    let mut above = first.checked_sub(1).map_or([W::default(); 2], |above| lanes[above].front);
+    for row in first..end {
+        let here = lanes[row].front;
+        let below = lanes.get(row + 1).map_or([W::default(); 2], |below| below.front);
+        let [upper, lower] = rows.squeezes[row];
+        let lane = &mut lanes[row];
+        for kind in 0..2 {
+            let (up, front, down) = (above[kind], here[kind], below[kind]);
+            lane.straight[ring][kind] = front << 1 | front >> 1 | up | down;
+            lane.diagonal[ring][kind] =
+                (up << 1) & upper[0] | (up >> 1) & upper[1] | (down << 1) & lower[0] | (down >> 1) & lower[1];
         }
+        above = here;
     }
 }

@@ -2,7 +2,7 @@
 //! G21).
 
 use super::{
-    flood::{self, Rows},
+    flood::{self, Row, Rows},
     profiles::{Going, Profiles},
 };
 use crate::board::{Cell, Direction, Grid, path::Pathfinder, terrain::Ground};
@@ -15,7 +15,15 @@ pub struct Steps {
     /// Cells that cost double to enter.
     slow: Grid<bool>,
     /// The same by rows, if a row has room for all columns.
-    rows: Option<Rows>,
+    rows: ByRow,
+}
+
+/// The steps by rows that are as narrow as the board allows.
+#[derive(Clone, Debug)]
+enum ByRow {
+    Narrow(Rows<u64>),
+    Wide(Rows<u128>),
+    None,
 }
 
 impl Steps {
@@ -38,16 +46,14 @@ impl Steps {
         for ((cell, open), slow) in cells.zip(open.values_mut()).zip(slow.values_mut()) {
             (*open, *slow) = (ways(cell), going(cell) == Some(Going::Slow));
         }
-        let rows = (width <= flood::COLUMNS).then(|| {
-            let row = |y: i16, is: &dyn Fn(Going) -> bool| {
-                let cells = (0..width).filter(|x| going(Cell::new(*x, y)).is_some_and(is));
-                cells.fold(0, |row, x| row | 1 << x)
-            };
-            Rows {
-                open: (0..height).map(|y| row(y, &|going| going != Going::Closed)).collect(),
-                slow: (0..height).map(|y| row(y, &|going| going == Going::Slow)).collect(),
-            }
-        });
+        let size = (width, height);
+        let rows = if width <= u64::COLUMNS {
+            ByRow::Narrow(rows(size, &going))
+        } else if width <= u128::COLUMNS {
+            ByRow::Wide(rows(size, &going))
+        } else {
+            ByRow::None
+        };
         Self { open, slow, rows }
     }
 
@@ -62,8 +68,11 @@ impl Steps {
 
     /// The cells within this cost of a cell, with the cost of getting there, if nobody enters the barred ones.
     pub fn within(&self, from: Cell, far: u16, barred: &[Cell]) -> Vec<(Cell, u16)> {
-        if let Some(rows) = &self.rows {
-            return flood::within(rows, from, far, barred.iter().copied());
+        let barred_cells = barred.iter().copied();
+        match &self.rows {
+            ByRow::Narrow(rows) => return flood::within(rows, from, far, barred_cells),
+            ByRow::Wide(rows) => return flood::within(rows, from, far, barred_cells),
+            ByRow::None => {}
         }
         let price = |from: Cell, direction, dear| {
             self.cost(from, direction, dear).filter(|_| !barred.contains(&from.step(direction)))
@@ -72,6 +81,18 @@ impl Steps {
         let reach = finder.reach((self.open.width(), self.open.height()), from, far, price);
         reach.cells().iter().filter_map(|cell| Some((*cell, reach.cost(*cell)?))).collect()
     }
+}
+
+/// The steps of a board by rows.
+fn rows<W: Row>((width, height): (i16, i16), going: &dyn Fn(Cell) -> Option<Going>) -> Rows<W> {
+    let row = |y: i16, is: &dyn Fn(Going) -> bool| {
+        let cells = (0..width).filter(|x| going(Cell::new(*x, y)).is_some_and(is));
+        cells.fold(W::default(), |row, x| row | W::bit(x as u32))
+    };
+    Rows::new(
+        (0..height).map(|y| row(y, &|going| going != Going::Closed)).collect(),
+        (0..height).map(|y| row(y, &|going| going == Going::Slow)).collect(),
+    )
 }
 
 const fn bit(direction: Direction) -> u8 {
