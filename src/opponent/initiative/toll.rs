@@ -6,14 +6,23 @@ use crate::rules::initiative::{
     field::Field,
     odds::{Body, WHOLE},
     shooting::Shots,
-    wounds::{self, Wound},
+    wounds::Wound,
 };
+use std::{cell::RefCell, collections::HashMap};
 
 /// Hits that make a difference: with more of them little changes.
 pub const MOST: usize = 5;
 
 /// Being knocked down, beside the calls that are lost to panic.
 const PRONE: i64 = 25;
+
+/// Bodies that are remembered: most are unhurt, and every wound makes another.
+const REMEMBERED: usize = 4096;
+
+thread_local! {
+    /// What hits take from bodies met before.
+    static KNOWN: RefCell<HashMap<Body, Toll>> = RefCell::default();
+}
 
 /// What hits of one weapon take from a character, in hundredths of a point.
 #[derive(Clone, Copy, Debug)]
@@ -25,8 +34,22 @@ impl Toll {
     /// Of a character under hits of this many dice, and so much more.
     pub fn of(field: &Field, target: UnitIx, damage: (u8, i8)) -> Self {
         let body = Body::of(field, target, damage);
-        let now = worth::of(wounds::initiative(field, target));
-        let fall = fall(wounds::initiative(field, target)) * body.falls() as i64 / WHOLE as i64;
+        KNOWN.with_borrow_mut(|known| {
+            if let Some(toll) = known.get(&body) {
+                return *toll;
+            }
+            if known.len() >= REMEMBERED {
+                known.clear();
+            }
+            let toll = Self::on(&body);
+            known.insert(body, toll);
+            toll
+        })
+    }
+
+    fn on(body: &Body) -> Self {
+        let now = worth::of(body.now());
+        let fall = fall(body.now()) * body.falls() as i64 / WHOLE as i64;
         let levels = [Wound::Scratch, Wound::Slight, Wound::Serious];
         let within: [[u64; MOST + 1]; 3] = levels.map(|worst| body.stays_within(worst));
         let mut losses = [0; MOST + 1];

@@ -179,37 +179,59 @@ pub fn plan_line(
 
 /// The shots that a character has in an action with its current load, at a range band, and harder by a number of
 /// levels.
-pub fn shots(field: &Field, unit: UnitIx, (band, harder): (u8, u8), how: How) -> Shots {
-    let weapon = field.weapon(unit);
-    let rounds = field.rounds(unit) / u16::from(weapon.rounds());
-    let most = weapon.shots.min(MOST_SHOTS).min(rounds.min(u16::from(MOST_SHOTS)) as u8);
-    if weapon.has(WeaponTrait::Automatic) {
-        bursts(field, unit, band, harder, most)
-    } else {
-        singles(field, unit, band + harder, how, most)
+pub fn shots(field: &Field, unit: UnitIx, at: (u8, u8), how: How) -> Shots {
+    Shooter::of(field, unit).shots(at, how)
+}
+
+/// What the shots of a character depend on, beside the target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shooter {
+    automatic: bool,
+    recoil: u8,
+    strength: u8,
+    asset: u8,
+    /// Shots or bursts in an action with its current load.
+    most: u8,
+}
+
+impl Shooter {
+    /// A character with the weapon in its hand.
+    pub fn of(field: &Field, unit: UnitIx) -> Self {
+        let (weapon, kind) = (field.weapon(unit), field.kind(unit));
+        let rounds = field.rounds(unit) / u16::from(weapon.rounds());
+        Self {
+            automatic: weapon.has(WeaponTrait::Automatic),
+            recoil: weapon.recoil,
+            strength: kind.strength,
+            asset: kind.asset(weapon.asset),
+            most: weapon.shots.min(MOST_SHOTS).min(rounds.min(u16::from(MOST_SHOTS)) as u8),
+        }
     }
-}
 
-/// Total recoil of a number of shots, minus the shooter's strength (G5).
-fn excess(field: &Field, unit: UnitIx, shots: u8) -> u8 {
-    (field.weapon(unit).recoil * shots).saturating_sub(field.kind(unit).strength)
-}
+    /// Its shots at a range band, and harder by a number of levels.
+    pub fn shots(self, (band, harder): (u8, u8), how: How) -> Shots {
+        if self.automatic { self.bursts(band, harder) } else { self.singles(band + harder, how) }
+    }
 
-/// Single shots. A quick shot at Short range is Difficult, and an aimed one is a level easier. None follows an
-/// impossible one.
-fn singles(field: &Field, unit: UnitIx, harder: u8, how: How, shots: u8) -> Shots {
-    let asset = field.kind(unit).asset(field.weapon(unit).asset);
-    let shot = |fired: u8| {
-        let level = harder + u8::from(!(how.aimed && fired == 0));
-        let asset = asset.saturating_sub(excess(field, unit, fired));
-        number(asset, level)
-    };
-    Shots::Single((0..shots).map_while(shot).collect())
-}
+    /// Total recoil of a number of shots, minus its strength (G5).
+    const fn excess(self, shots: u8) -> u8 {
+        (self.recoil * shots).saturating_sub(self.strength)
+    }
 
-/// Bursts. The recoil within a burst is already included.
-fn bursts(field: &Field, unit: UnitIx, band: u8, harder: u8, shots: u8) -> Shots {
-    let Some(range) = automatic::lost_to_range(band) else { return Shots::Bursts(Vec::new()) };
-    let burst = |fired: u8| automatic::dice(range + harder + excess(field, unit, fired + 1));
-    Shots::Bursts((0..shots).map(burst).take_while(|dice| *dice > 0).collect())
+    /// Single shots. A quick shot at Short range is Difficult, and an aimed one is a level easier. None follows an
+    /// impossible one.
+    fn singles(self, harder: u8, how: How) -> Shots {
+        let shot = |fired: u8| {
+            let level = harder + u8::from(!(how.aimed && fired == 0));
+            number(self.asset.saturating_sub(self.excess(fired)), level)
+        };
+        Shots::Single((0..self.most).map_while(shot).collect())
+    }
+
+    /// Bursts. The recoil within a burst is already included.
+    fn bursts(self, band: u8, harder: u8) -> Shots {
+        let Some(range) = automatic::lost_to_range(band) else { return Shots::Bursts(Vec::new()) };
+        let burst = |fired: u8| automatic::dice(range + harder + self.excess(fired + 1));
+        Shots::Bursts((0..self.most).map(burst).take_while(|dice| *dice > 0).collect())
+    }
 }

@@ -148,7 +148,9 @@ pub fn wound(field: &Field, unit: UnitIx, location: Location) -> Wound {
 
 /// The worst wound of a character: it determines the loss, not the sum (G7).
 pub fn worst(field: &Field, unit: UnitIx) -> Wound {
-    Location::ALL.into_iter().map(|location| wound(field, unit, location)).max().unwrap_or(Wound::None)
+    let (hurt, kind) = (&field.unit(unit).hurt.0, field.kind(unit));
+    let hit = Location::ALL.into_iter().zip(hurt).filter(|(_, hurt)| **hurt > 0);
+    hit.map(|(location, hurt)| Wound::of(*hurt, location.capacity(kind))).max().unwrap_or(Wound::None)
 }
 
 /// A character's current Initiative: wounds lower it by 1 or 3, a critical one to 0 (R12, G7). 0 off the board.

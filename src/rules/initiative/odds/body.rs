@@ -21,7 +21,7 @@ const FACES: u8 = 10;
 pub(super) type Limits = [Option<u16>; LOCATIONS];
 
 /// A character as a target of hits by one weapon.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Body {
     hurt: [u16; LOCATIONS],
     capacity: [u16; LOCATIONS],
@@ -59,6 +59,11 @@ impl Body {
             agility: kind.agility,
             frail: field.is_mount(target),
         }
+    }
+
+    /// Its current Initiative.
+    pub const fn now(&self) -> u8 {
+        self.now
     }
 
     /// Its Initiative if this is its worst wound.
