@@ -40,7 +40,7 @@ pub fn all(scene: &Scene, outlook: &Outlook, (id, best): (UnitId, i64), budget: 
         gains.and(Consider::Danger, -outlook.danger(scene, cell)).and(Consider::Harm, outlook.prospect(scene, cell))
     };
     let mut ideas: Vec<Idea<Initiative>> = Vec::new();
-    for (cost, cell) in ways.best(CLOSER * budget.candidates, |cell| outlook.danger(scene, cell)) {
+    for (cost, cell) in ways.best(CLOSER * budget.candidates, |cell, most| outlook.danger_within(scene, cell, most)) {
         if let Some(pace) = ways.pace(cost) {
             ideas.push(moved(scene, id, at(cell), (pace, cell, Then::Stop)));
         }
@@ -80,8 +80,8 @@ impl Ways {
     }
 
     /// The best places, with what the way costs: what they are worth, less their danger. That is dear to tell, and only told
-    /// where a place could be among the best if it had none.
-    fn best(&self, count: usize, danger: impl Fn(Cell) -> i64) -> Vec<(u16, Cell)> {
+    /// as far as a place could still be among the best.
+    fn best(&self, count: usize, danger: impl Fn(Cell, i64) -> i64) -> Vec<(u16, Cell)> {
         let mut places: Vec<(i64, u16, Cell)> =
             self.places.iter().map(|(goal, cost, cell)| (-goal, *cost, *cell)).collect();
         let first = FIRST * count;
@@ -91,7 +91,8 @@ impl Ways {
         let mut best = Best::of(count);
         for (loss, cost, cell) in places {
             if best.takes(&(loss, cost, cell)) {
-                best.offer((loss + danger(cell), cost, cell));
+                let most = best.last().map_or(i64::MAX, |(worst, ..)| worst - loss);
+                best.offer((loss + danger(cell, most), cost, cell));
             }
         }
         best.kept.into_iter().map(|(_, cost, cell)| (cost, cell)).collect()
@@ -111,7 +112,12 @@ impl<T: Ord> Best<T> {
 
     /// Whether something would be among them.
     fn takes(&self, one: &T) -> bool {
-        self.kept.len() < self.count || self.kept.last().is_some_and(|last| one < last)
+        self.last().is_none_or(|last| one < last)
+    }
+
+    /// The greatest of them, once there are so many that others have to be less.
+    fn last(&self) -> Option<&T> {
+        self.kept.last().filter(|_| self.kept.len() == self.count)
     }
 
     fn offer(&mut self, one: T) {
@@ -132,16 +138,28 @@ fn walk_fire(
 ) -> Vec<Idea<Initiative>> {
     let Some(gun) = outlook.gun else { return Vec::new() };
     let mut shots = Best::of(CLOSER);
+    let best = gun.best();
+    let most = (0..scene.enemies.len()).map(|place| outlook.toll(scene, place).of_mean(best)).max().unwrap_or(0);
     for (goal, cost, cell) in ways.places.iter().copied() {
-        if !matches!(ways.pace(cost), Some(Pace::Walk | Pace::Trot)) {
+        // The best shot from there, as long as that is enough to leave it out.
+        if !shots.takes(&(-(goal + most), cost, cell, 0)) {
+            continue;
+        }
+        if !scene.is_seen(cell) || !matches!(ways.pace(cost), Some(Pace::Walk | Pace::Trot)) {
             continue;
         }
         let seen = scene.enemies.iter().enumerate().filter(|(_, enemy)| enemy.eyes.sees(cell));
         let danger = OnceCell::new();
         for (place, enemy) in seen {
-            let harm = outlook.toll(scene, place).of_mean(gun.at(scene.field, (cell, enemy.at), false));
-            // Without the danger, as long as that is enough to leave it out.
-            if shots.takes(&(-(goal + harm), cost, cell, place)) {
+            let toll = outlook.toll(scene, place);
+            // As if nothing covered the target, and without the danger, as long as that is enough to leave it out.
+            let could = |hits: i64| shots.takes(&(-(goal + toll.of_mean(hits)), cost, cell, place));
+            if !could(gun.open(cell, enemy.at, false)) {
+                continue;
+            }
+            let hits = gun.at(scene.field, (cell, enemy.at), false);
+            if could(hits) {
+                let harm = toll.of_mean(hits);
                 let score = goal - danger.get_or_init(|| outlook.danger(scene, cell)) + harm;
                 shots.offer((-score, cost, cell, place));
             }
@@ -166,7 +184,7 @@ fn charges(scene: &Scene, id: UnitId, (ways, at): (&Ways, &dyn Fn(Cell) -> Gains
     // The same from every cell beside an enemy.
     let forces: Vec<_> = scene.enemies.iter().map(|_| Attack::ALL.map(|attack| (attack, OnceCell::new()))).collect();
     let mut ideas = Vec::new();
-    for (_, cost, cell) in ways.places.iter().copied() {
+    for (_, cost, cell) in ways.places.iter().copied().filter(|(.., cell)| scene.is_beside(*cell)) {
         for (enemy, forces) in scene.enemies.iter().zip(&forces).filter(|(enemy, _)| enemy.at.is_beside(cell)) {
             let Some(pace) = ways.pace(cost) else { continue };
             for (attack, force) in forces.iter().filter(|(attack, _)| melee::follows(*attack, pace)) {

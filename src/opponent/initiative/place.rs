@@ -6,7 +6,7 @@ use super::{
     toll::Toll,
     worth,
 };
-use crate::board::{Cell, Zone, distance};
+use crate::board::{Block, Cell, Zone, distance};
 use crate::force::UnitIx;
 use crate::rules::initiative::{characters::Repetition, field::Field, muster::Goal, order::Action, wounds};
 use std::cell::OnceCell;
@@ -45,8 +45,8 @@ pub struct Outlook {
     pub gun: Option<Gun>,
     /// What its hits do to each enemy, in the order of the scene, once somebody asks.
     tolls: Vec<OnceCell<Toll>>,
-    /// What hits of this many dice do to it.
-    own: Vec<(u8, Toll)>,
+    /// What hits of each enemy do to it, in the order of the scene; none of one that can't fire.
+    own: Vec<Option<Toll>>,
     worth: i64,
     low: bool,
     hidden: bool,
@@ -58,7 +58,7 @@ enum Aims {
     /// The nearest enemy.
     Enemies,
     /// Cells that are held, how near is near enough, whether that counts soon, and whether a friend is there.
-    Held { cells: Vec<Cell>, near: i32, soon: bool, taken: bool },
+    Held { area: Zone, near: i32, soon: bool, taken: bool },
     /// Where the load goes, in its hands.
     Home(Zone),
     /// A load that lies somewhere, to be fetched.
@@ -75,7 +75,7 @@ impl Aims {
             Goal::Hold { cells, near, from, .. } => {
                 let near = i32::from(*near);
                 let taken = friends.iter().any(|friend| nearest(cells, *friend) <= near);
-                Self::Held { cells: cells.clone(), near, soon: scene.view.turn.turn + EARLY >= *from, taken }
+                Self::Held { area: area(cells), near, soon: scene.view.turn.turn + EARLY >= *from, taken }
             }
             Goal::Carry { movers, to, .. } => match field.load() {
                 None => Self::Enemies,
@@ -95,12 +95,8 @@ impl Outlook {
     /// Of the character that a scene is about.
     pub fn of(scene: &Scene) -> Option<Self> {
         let (field, unit) = (scene.field, scene.unit);
-        let mut own: Vec<(u8, Toll)> = Vec::new();
-        for gun in scene.enemies.iter().filter_map(|enemy| enemy.gun) {
-            if own.iter().all(|(dice, _)| *dice != gun.dice) {
-                own.push((gun.dice, Toll::of(field, unit, (gun.dice, 0))));
-            }
-        }
+        let hits = |enemy: &Enemy| enemy.gun.map(|gun| Toll::of(field, unit, (gun.dice, 0)));
+        let own = scene.enemies.iter().map(hits).collect();
         let gun = Gun::of(field, unit);
         let friends =
             field.standing(scene.side).filter(|(friend, _)| *friend != unit && wounds::is_able(field, *friend));
@@ -139,30 +135,43 @@ impl Outlook {
 
     /// What enemies can do to it on a cell before it is called again.
     pub fn danger(&self, scene: &Scene, cell: Cell) -> i64 {
-        let harm = |enemy: &Enemy| {
-            let Some(gun) = enemy.gun.filter(|_| enemy.calls > 0 && enemy.eyes.sees(cell)) else { return 0 };
-            let mean = gun.across(distance(enemy.at, cell), self.low, || enemy.eyes.covers(cell));
-            let hits = mean * enemy.calls / 100 * enemy.share / 100;
-            let toll = self.own.iter().find(|(dice, _)| *dice == gun.dice);
-            toll.map_or(0, |(_, toll)| toll.of_mean(hits))
-        };
-        let sum: i64 = scene.enemies.iter().map(harm).sum();
+        self.danger_within(scene, cell, i64::MAX)
+    }
+
+    /// The same; if it is more than this, then perhaps only a part of it.
+    pub fn danger_within(&self, scene: &Scene, cell: Cell, most: i64) -> i64 {
+        if !scene.is_seen(cell) {
+            return 0;
+        }
+        let enough = if self.hidden { self.worth } else { self.worth.min(most) };
+        let mut sum = 0;
+        for (enemy, toll) in scene.enemies.iter().zip(&self.own) {
+            let (Some(gun), Some(toll)) = (enemy.gun, toll) else { continue };
+            if enemy.calls > 0 && enemy.eyes.sees(cell) {
+                let mean = gun.across(distance(enemy.at, cell), self.low, || enemy.eyes.covers(cell));
+                sum += toll.of_mean(mean * enemy.calls / 100 * enemy.share / 100);
+            }
+            if sum > enough {
+                break;
+            }
+        }
         let told = sum.min(self.worth);
         if self.hidden { told * UNSEEN / 100 } else { told }
     }
 
     /// What its own fire from a cell promises for the next call.
     pub fn prospect(&self, scene: &Scene, cell: Cell) -> i64 {
-        let Some(gun) = self.gun else { return 0 };
-        let harm = |(place, enemy): (usize, &Enemy)| {
-            if !enemy.eyes.sees(cell) {
-                return 0;
-            }
+        let Some(gun) = self.gun.filter(|_| scene.is_seen(cell)) else { return 0 };
+        let mut best = 0;
+        for (place, enemy) in scene.enemies.iter().enumerate().filter(|(_, enemy)| enemy.eyes.sees(cell)) {
             let low = scene.field.unit(enemy.unit).prone.0 || scene.field.is_small(enemy.unit);
-            let hits = gun.at(scene.field, (cell, enemy.at), low);
-            if hits > 0 { self.toll(scene, place).of_mean(hits) } else { 0 }
-        };
-        scene.enemies.iter().enumerate().map(harm).max().unwrap_or(0) * PROSPECT / 100
+            let harm = |hits: i64| if hits > 0 { self.toll(scene, place).of_mean(hits) } else { 0 };
+            // Whether the ground covers it is dear to tell.
+            if harm(gun.open(cell, enemy.at, low)) > best {
+                best = best.max(harm(gun.at(scene.field, (cell, enemy.at), low)));
+            }
+        }
+        best * PROSPECT / 100
     }
 
     /// What being on a cell is worth by what is fought for.
@@ -170,7 +179,7 @@ impl Outlook {
         let cover = if scene.field.is_cover(cell) { COVER } else { 0 };
         let way = match &self.aims {
             Aims::Enemies => self.closing(scene, cell),
-            Aims::Held { cells, near, soon, taken } => match (nearest(cells, cell) - near, taken) {
+            Aims::Held { area, near, soon, taken } => match (area.distance(cell).unwrap_or(0) - near, taken) {
                 (..=0, false) => {
                     if *soon {
                         THERE
@@ -192,8 +201,14 @@ impl Outlook {
     /// The way to the nearest enemy, as far as the weapon doesn't reach yet.
     fn closing(&self, scene: &Scene, cell: Cell) -> i64 {
         let short = i32::from(scene.field.weapon(self.unit).short);
-        let far = scene.enemies.iter().map(|enemy| distance(enemy.at, cell)).min().unwrap_or(0);
-        -TO_ENEMY * i64::from((far - short).max(0))
+        let mut nearest = i32::MAX;
+        for enemy in &scene.enemies {
+            nearest = nearest.min(distance(enemy.at, cell));
+            if nearest <= short {
+                return 0;
+            }
+        }
+        if nearest == i32::MAX { 0 } else { -TO_ENEMY * i64::from(nearest - short) }
     }
 }
 
@@ -203,6 +218,18 @@ fn bound_for(field: &Field, friend: UnitIx, at: Cell) -> Cell {
         Repetition::Of(Action::Move(_, path, _)) => path.last().copied().unwrap_or(at),
         _ => at,
     }
+}
+
+/// Cells as one block if they fill it, which is quicker to measure.
+fn area(cells: &[Cell]) -> Zone {
+    let (xs, ys) = (|| cells.iter().map(|cell| cell.x), || cells.iter().map(|cell| cell.y));
+    let ends = |least: Option<i16>, most: Option<i16>| least.zip(most).unwrap_or_default();
+    let ((left, right), (top, bottom)) = (ends(xs().min(), xs().max()), ends(ys().min(), ys().max()));
+    let whole = Block { from: Cell::new(left, top), to: Cell::new(right, bottom) };
+    if whole.cells().len() == cells.len() {
+        return Zone(vec![whole]);
+    }
+    Zone(cells.iter().map(|cell| Block { from: *cell, to: *cell }).collect())
 }
 
 /// How far the nearest of some cells is.

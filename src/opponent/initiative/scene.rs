@@ -1,7 +1,7 @@
 //! The field as a side looks at it: the enemies that it knows of, with what they can do before a character is called again.
 
 use super::fire::Gun;
-use crate::board::{Cell, sight::Lookout};
+use crate::board::{Cell, Direction, sight::Lookout};
 use crate::data::initiative::persona::Persona;
 use crate::force::{Side, UnitIx};
 use crate::rules::initiative::{calls, choices::View, field::Field, sequence::Frame, turns::PHASES, wounds};
@@ -37,6 +37,9 @@ pub struct Scene<'w, 'p> {
     pub persona: &'p Persona,
     /// Enemies that can act, or still stand in the way.
     pub enemies: Vec<Enemy<'w>>,
+    /// All that they see, and the cells beside them: a bit for each cell.
+    seen: Vec<u64>,
+    beside: Vec<u64>,
 }
 
 /// What is left of an enemy's fire for a character where so many others of its side are seen too, in hundredths.
@@ -50,9 +53,19 @@ impl<'w, 'p> Scene<'w, 'p> {
     pub fn new(view: View<'w>, side: Side, unit: UnitIx, persona: &'p Persona) -> Self {
         let field = view.field;
         let known = field.people(side.other()).filter(|(enemy, _)| field.is_known(*enemy));
+        let spots = field.setting.sight.ground().spots();
+        let words = spots.len().div_ceil(64);
+        let (mut seen, mut beside) = (vec![0; words], vec![0; words]);
         let enemy = |(enemy, at): (UnitIx, Cell)| {
             // All that it sees is asked for again and again.
-            field.setting.sight.view(at);
+            let sees = field.setting.sight.view(at).seen();
+            seen.iter_mut().zip(sees).for_each(|(all, word)| *all |= word);
+            for cell in Direction::ALL.map(|direction| at.step(direction)) {
+                if spots.get(cell).is_some() {
+                    let place = spots.index(cell);
+                    beside[place / 64] |= 1 << (place % 64);
+                }
+            }
             let eyes = field.setting.sight.lookout(at);
             let others = field.standing(side).filter(|(friend, cell)| *friend != unit && eyes.sees(*cell)).count();
             let aims = field.unit(enemy).aiming.0.is_some();
@@ -66,12 +79,23 @@ impl<'w, 'p> Scene<'w, 'p> {
             }
         };
         let able = known.filter(|(enemy, _)| wounds::is_able(field, *enemy));
-        Self { view, field, side, unit, persona, enemies: able.map(enemy).collect() }
+        let enemies = able.map(enemy).collect();
+        Self { view, field, side, unit, persona, enemies, seen, beside }
     }
 
-    /// Whether any known enemy sees a cell.
+    /// Whether any known enemy sees a cell of the table.
     pub fn is_seen(&self, cell: Cell) -> bool {
-        self.enemies.iter().any(|enemy| enemy.eyes.sees(cell))
+        self.is_in(&self.seen, cell)
+    }
+
+    /// Whether any known enemy is beside a cell of the table.
+    pub fn is_beside(&self, cell: Cell) -> bool {
+        self.is_in(&self.beside, cell)
+    }
+
+    fn is_in(&self, cells: &[u64], cell: Cell) -> bool {
+        let place = self.field.setting.sight.ground().spots().index(cell);
+        cells[place / 64] >> (place % 64) & 1 == 1
     }
 }
 
