@@ -1,7 +1,7 @@
 //! What a side repeats in a turn: those who are called seldom and have a long way make up for it (R17, R28).
 
 use super::{
-    idea::{Gains, Unplanned},
+    idea::{self, Gains, Unplanned},
     place::Outlook,
     scene::Scene,
 };
@@ -39,7 +39,7 @@ const SOONER: i64 = 50;
 
 /// The next declaration, or none.
 pub fn declare(thinker: Thinker<Initiative>) -> Option<Plan<Initiative>> {
-    let Thinker { view, side, persona, .. } = thinker;
+    let Thinker { view, side, persona, budget, .. } = thinker;
     let field = view.field;
     let calm = view.turn.calm;
     let seldom = |unit: &UnitIx| {
@@ -57,7 +57,15 @@ pub fn declare(thinker: Thinker<Initiative>) -> Option<Plan<Initiative>> {
         let outlook = Outlook::of(&scene)?;
         if calm { onward(&scene, &outlook) } else { far_away(&scene, &outlook) }
     };
-    let mut ideas: Vec<Idea<Initiative>> = field.of(side).filter(seldom).filter_map(way).collect();
+    let mut ways = field.of(side).filter(seldom).filter_map(way);
+    // They all declare in the end, one by one: without play-outs it doesn't matter who is the first.
+    let mut ideas: Vec<Idea<Initiative>> = if budget.plans < 2 {
+        ways.find_map(|mut idea| (idea.score > 0 && idea::settle(view, &mut idea)).then_some(idea))
+            .into_iter()
+            .collect()
+    } else {
+        ways.collect()
+    };
     ideas.push(Gains::default().idea(persona, Order::Declared, None));
     ideas.sort_by_key(|idea| -idea.score);
     let unit = crate::engine::BookOrder::unit(&ideas[0].orders[0]);
@@ -74,8 +82,9 @@ fn far_away(scene: &Scene, outlook: &Outlook) -> Option<Idea<Initiative>> {
     let calls = u16::from(wounds::initiative(field, unit));
     let far =
         movement::reach_with_costs(field, unit, RUNS * run).into_iter().filter(|(_, cost)| *cost > run * calls / 2);
-    let worth = |cell: Cell| outlook.goal(scene, cell) + outlook.prospect(scene, cell) - outlook.danger(scene, cell);
-    let open = far.filter(|(cell, _)| !scene.is_seen(*cell)).map(|(cell, _)| (worth(cell) - worth(here), cell));
+    // Out of sight there is neither danger nor anybody to shoot at.
+    let now = outlook.goal(scene, here);
+    let open = far.filter(|(cell, _)| !scene.is_seen(*cell)).map(|(cell, _)| (outlook.goal(scene, cell) - now, cell));
     let mut better: Vec<(i64, Cell)> = open.filter(|(gain, _)| *gain > 0).collect();
     better.sort_by_key(|place| Reverse(*place));
     let (gain, cell) = better.into_iter().take(TRIES).find(|(_, cell)| is_kept(scene, outlook, *cell))?;
