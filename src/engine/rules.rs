@@ -82,6 +82,10 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     fn lurks(_view: Self::View<'_>, _side: Side) -> bool {
         false
     }
+    /// Whether a side now knows all that there is to know, so that nothing has to be drawn for it.
+    fn is_open(_view: Self::View<'_>, _side: Side) -> bool {
+        !Self::SECRETS
+    }
     /// Looks at a battle without what a side doesn't know, if nothing has to be drawn in its place; none if something
     /// has.
     fn shown<T>(_view: Self::View<'_>, _side: Side, _look: impl FnOnce(Self::View<'_>) -> T) -> Option<T> {

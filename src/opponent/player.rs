@@ -112,11 +112,11 @@ impl<B: Mind> Opponent<B> {
 
     /// Decides based on what its side may know.
     fn decide(&mut self, world: &mut World, explain: bool) -> Option<Thought<B>> {
-        if !B::SECRETS {
-            return self.decide_on(world, explain);
-        }
         let (view, window) = (B::view(world), door::window::<B>(world)?);
         let side = window.side;
+        if B::is_open(view, side) {
+            return self.decide_on(world, explain);
+        }
         if self.strength != Strength::Random && !B::weighs(window, self.budget) {
             let answer = |view: <B as Rules>::View<'_>| B::answer(self.thinker(view, side));
             if let Some(answer) = B::shown(view, side, answer) {

@@ -9,7 +9,7 @@ use super::{
     order::Order,
     sequence::{Frame, Stage},
     snapshot::Snapshot,
-    stages, stealth,
+    stages, stealth, veil,
     verbs::VERBS,
     wander,
     windows::Ask,
@@ -103,6 +103,10 @@ impl Rules for Initiative {
     fn lurks(view: View, side: Side) -> bool {
         let lurks = |unit| !view.field.is_known(unit) && !matches!(view.field.unit(unit).place, Place::Off(_));
         view.field.of(side).any(lurks)
+    }
+
+    fn is_open(view: View, side: Side) -> bool {
+        veil::is_open(view.field, view.turn, side)
     }
 
     fn veil(moment: &Snapshot, side: Side, luck: &mut Stream) -> Snapshot {

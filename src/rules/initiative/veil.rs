@@ -36,8 +36,9 @@ pub(super) fn draw(
         field.characters[unit.at()] = fresh(&field, unit);
     }
     let mut field = Field::new(setting.clone(), field.characters);
+    let hideouts = Hideouts::of(&field, side.other());
     for unit in hidden.iter().copied() {
-        let cell = luck.pick(&hideouts(&field, unit)).copied();
+        let cell = luck.pick(&hideouts.free(&field)).copied();
         if let Some(cell) = cell {
             field.put(unit, Place::On(cell));
             field.characters[unit.at()].aiming.0 = lurking(&field, unit, cell);
@@ -50,6 +51,11 @@ pub(super) fn draw(
         }
     }
     *states = field.characters;
+}
+
+/// Whether there is nothing that a side doesn't know.
+pub(super) fn is_open(field: &Field, turn: &Turn, side: Side) -> bool {
+    turn.set_up[side.other().index()].is_none() && !field.of(side.other()).any(|unit| is_hidden(field, unit))
 }
 
 /// Whether the enemy doesn't know of a character, though a stray shot may have hit it since (G6).
@@ -67,19 +73,38 @@ pub(super) fn fresh(field: &Field, unit: UnitIx) -> State {
     state
 }
 
-/// Cells where a character could be hidden: where its side sets up, or anywhere else if there is no room there; nobody
-/// would detect it on them.
-fn hideouts(field: &Field, unit: UnitIx) -> Vec<Cell> {
-    let side = field.unit(unit).id.side;
-    let open =
-        |cell: &Cell| field.going(*cell).is_some_and(|going| going != Going::Closed) && field.at(*cell).is_none();
-    let hides = |cell: &Cell| open(cell) && !stealth::is_near_enemy(field, side, *cell);
-    let zone = &field.setting.zones[side.index()];
-    let lurks = field.setting.manners[side.index()] == Manner::Lurking;
-    let fits = |cell: &Cell| zone.contains(*cell) && (!lurks || field.is_cover(*cell)) && hides(cell);
-    let cells: Vec<Cell> = field.setting.sight.ground().spots().cells().collect();
-    let inside: Vec<Cell> = cells.iter().copied().filter(fits).collect();
-    if inside.is_empty() { cells.into_iter().filter(hides).collect() } else { inside }
+/// Cells where nobody would detect a side's characters.
+struct Hideouts {
+    side: Side,
+    /// Where the side sets up.
+    inside: Vec<Cell>,
+}
+
+impl Hideouts {
+    fn of(field: &Field, side: Side) -> Self {
+        let zone = &field.setting.zones[side.index()];
+        let lurks = field.setting.manners[side.index()] == Manner::Lurking;
+        let fits = |cell: &Cell| zone.contains(*cell) && (!lurks || field.is_cover(*cell));
+        Self { side, inside: cells(field).filter(fits).filter(|cell| hides(field, side, *cell)).collect() }
+    }
+
+    /// Where one more could be: where its side sets up, or anywhere else if there is no room there.
+    fn free(&self, field: &Field) -> Vec<Cell> {
+        let free = |cell: &Cell| field.at(*cell).is_none();
+        let inside: Vec<Cell> = self.inside.iter().copied().filter(free).collect();
+        if inside.is_empty() {
+            return cells(field).filter(free).filter(|cell| hides(field, self.side, *cell)).collect();
+        }
+        inside
+    }
+}
+
+fn cells(field: &Field) -> impl Iterator<Item = Cell> {
+    field.setting.sight.ground().spots().cells()
+}
+
+fn hides(field: &Field, side: Side, cell: Cell) -> bool {
+    field.going(cell).is_some_and(|going| going != Going::Closed) && !stealth::is_near_enemy(field, side, cell)
 }
 
 /// The aim of an ambusher.
