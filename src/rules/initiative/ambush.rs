@@ -39,10 +39,10 @@ fn way(field: &Field, unit: UnitIx) -> Option<Vec<Cell>> {
         Some(if field.is_road(from.step(direction)) { cost } else { cost * ASTRAY })
     };
     let mut finder = Pathfinder::new();
-    // Most of the board is farther away than the goal.
+    // Most of the board is farther away than the goal, and roads are nearly straight.
     let mut far = u16::try_from(ambush.to.distance(at)?).unwrap_or(u16::MAX).max(1);
     loop {
-        far = far.saturating_mul(2);
+        far = far.saturating_add(far.div_ceil(4));
         let reach = finder.reach(field.size(), at, far, price);
         let ends = reach.cells().iter().copied().filter(|cell| ambush.to.contains(*cell));
         let end = ends.min_by_key(|cell| (reach.cost(*cell), distance(at, *cell), *cell));
