@@ -109,7 +109,9 @@ fn what_was_drawn_is_kept_when_the_program_ends() {
     let thrown = fs::read_to_string(beside_saves("wastebasket/drawing.level.ron"));
     assert_eq!(thrown.expect("it is in the wastebasket"), before);
     // It is also written when the editor is left.
-    drawn().tell([Intent::Back]);
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Editor), Intent::Plan(Change::Seed(1)), Intent::Ground(GroundTurn::Tool(1))]);
+    hall.tell([click(10, 10), Intent::Back]);
     assert!(path.exists());
 }
 
@@ -449,9 +451,11 @@ fn the_second_book_has_grounds_of_the_players_own() {
     hall.tell([Intent::Quit]);
     drop(hall);
     let mut hall = Hall::new();
-    assert_eq!((&hall.pages().plan.drawn, hall.pages().plan.book), (&first.drawn, first.book));
-    hall.tell([Intent::Open(Shown::Editor), Intent::Plan(Change::Book(1))]);
-    assert_eq!((&hall.pages().plan.drawn, hall.pages().plan.scenario), (&back.drawn, 1));
+    let kept = |hall: &Hall| (hall.pages().plan.book, hall.pages().plan.scenario, hall.pages().plan.drawn.clone());
+    hall.tell([Intent::Open(Shown::Editor)]);
+    assert_eq!(kept(&hall), (back.book, 1, back.drawn), "the book that was left is open");
+    hall.tell([Intent::Plan(Change::Book(0))]);
+    assert_eq!(kept(&hall), (first.book, first.scenario, first.drawn));
 }
 
 #[test]

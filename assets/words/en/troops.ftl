@@ -19,6 +19,7 @@ troops-import = Import
 troops-export = Export
 troops-save = Save
 troops-save-about = Save it to your own folder. Battles, campaigns and the lab find it there.
+troops-rename = Rename
 troops-rename-about = Give the roster and its file another name.
 
 troops-leaf-choices = Choices

@@ -85,7 +85,6 @@ troops-spare-count = { $ammo } × { $count }
 troops-spare-more = One more of these
 troops-spare-fewer = One { $ammo } fewer
 troops-carried-spares = spare { $spares }
-troops-rename = Rename
 troops-copy-primate = Another one like it
 troops-dismiss = Dismiss
 troops-lead = Make it the sergeant
