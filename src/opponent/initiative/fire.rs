@@ -7,7 +7,7 @@ use crate::rules::initiative::{
     field::Field,
     shooting::{self, How, Shooter},
 };
-use std::{cell::RefCell, collections::HashMap};
+use std::{cell::RefCell, collections::BTreeMap};
 
 /// Bands of range, and levels by which shots are harder, that make a difference.
 const BANDS: usize = 4;
@@ -18,7 +18,7 @@ type Means = [[i64; LEVELS]; BANDS];
 
 thread_local! {
     /// Those of shooters met before: there are few, and everyone is looked at over and over.
-    static KNOWN: RefCell<HashMap<Shooter, Means>> = RefCell::default();
+    static KNOWN: RefCell<BTreeMap<Shooter, Means>> = RefCell::default();
 }
 
 /// What a character does by fire, in thousandths of hits on average.

@@ -8,7 +8,7 @@ use crate::rules::initiative::{
     shooting::Shots,
     wounds::Wound,
 };
-use std::{cell::RefCell, collections::HashMap};
+use std::{cell::RefCell, collections::BTreeMap};
 
 /// Hits that make a difference: with more of them little changes.
 pub const MOST: usize = 5;
@@ -21,7 +21,7 @@ const REMEMBERED: usize = 4096;
 
 thread_local! {
     /// What hits take from bodies met before.
-    static KNOWN: RefCell<HashMap<Body, Toll>> = RefCell::default();
+    static KNOWN: RefCell<BTreeMap<Body, Toll>> = RefCell::default();
 }
 
 /// What hits of one weapon take from a character, in hundredths of a point.

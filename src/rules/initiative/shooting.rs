@@ -184,7 +184,7 @@ pub fn shots(field: &Field, unit: UnitIx, at: (u8, u8), how: How) -> Shots {
 }
 
 /// What the shots of a character depend on, beside the target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Shooter {
     automatic: bool,
     recoil: u8,

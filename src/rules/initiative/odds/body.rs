@@ -21,7 +21,7 @@ const FACES: u8 = 10;
 pub(super) type Limits = [Option<u16>; LOCATIONS];
 
 /// A character as a target of hits by one weapon.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Body {
     hurt: [u16; LOCATIONS],
     capacity: [u16; LOCATIONS],
