@@ -17,6 +17,9 @@ use std::collections::BTreeMap;
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stack(u8, char);
 
+/// Images of counters, by how they look and how many share their hex.
+type Printed = BTreeMap<(StackLook, u8), Handle<Image>>;
+
 /// A gliding counter.
 #[derive(Component)]
 pub struct Glide {
@@ -41,7 +44,7 @@ pub fn draw(
     mut commands: Commands,
     map: Option<Res<HexMap>>,
     (outlook, marks, glides): (Res<Outlook>, Res<HexMarks>, Res<Glides>),
-    mut printed: Local<(u32, BTreeMap<(StackLook, u8), Handle<Image>>)>,
+    mut printed: Local<(u32, Printed)>,
     mut drawn: Local<Vec<StackToken>>,
     counters: Query<(Entity, &Stack, &Transform)>,
     mut images: ResMut<Assets<Image>>,
