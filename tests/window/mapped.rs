@@ -39,7 +39,7 @@ fn points(hall: &Hall, letter: char) -> Vec<Vec2> {
 fn click(hall: &mut Hall, points: &[Vec2]) {
     let at = points.iter().sum::<Vec2>() / points.len() as f32;
     let world = hall.0.world_mut();
-    let (lens, free) = (world.resource::<Lens>().clone(), world.resource::<Free>().clone());
+    let (lens, free) = (*world.resource::<Lens>(), world.resource::<Free>().clone());
     let glance = Glance { at: Some(at), ..Glance::default() };
     let mut intents = world.resource_mut::<Pointer>().look(&glance, &lens, &free);
     let cell = lens.cell_at(at).expect("a hex is there");
