@@ -31,9 +31,11 @@ pub(super) fn turn_pages(world: &mut World) {
     let intents: Vec<Intent> = world.resource_scope(|world, mut read: Mut<Read>| {
         read.0.read(world.resource::<Messages<Intent>>()).cloned().collect()
     });
-    let told = !intents.is_empty();
+    // Pointing chooses nothing.
+    let points = |intent: &Intent| matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..));
+    let told = !intents.iter().all(points);
     for intent in intents {
-        if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
+        if !points(&intent) {
             world.resource_mut::<Hands>().forget_told();
         }
         if !table::keeps_marks(&intent) {
