@@ -32,6 +32,7 @@ use crate::board::{
     generate::{Recipe, Symmetry},
     terrain::Ground,
 };
+use crate::data::places::Places;
 use crate::input::{Act, GroundLeaf, GroundManner, GroundPlace, GroundTurn, Intent, Shown, Verb, intent::Change};
 use crate::view::{Board, Cast, Outlook, Sketch, Spotlight};
 use crate::words::word;
@@ -90,8 +91,8 @@ pub struct Editor {
     stroke: Option<Stroke>,
     undo: Vec<Step>,
     redo: Vec<Step>,
-    /// The ground with the plan and seed it grows from.
-    shown: Option<(Plan, u64, Arc<Ground>)>,
+    /// The ground and its places, with the plan and seed it grows from.
+    shown: Option<(Plan, u64, Arc<Places>, Arc<Ground>)>,
     /// The last plan whose places were checked, with its seed, and what is out of place.
     checked: Option<(Plan, u64)>,
     misplaced: Option<places::Misplaced>,
@@ -191,16 +192,17 @@ fn show_whole(world: &mut World) {
 fn lay(world: &mut World, pages: &Pages) {
     let (plan, seed) = (&pages.plan, pages.own_seed());
     let editor = world.resource::<Editor>();
-    let known = editor.shown.as_ref().filter(|(known, from, _)| known == plan && *from == seed);
-    let ground = match known {
-        Some((.., ground)) => ground.clone(),
+    let known = editor.shown.as_ref().filter(|(known, from, ..)| known == plan && *from == seed);
+    let (places, ground) = match known {
+        Some((.., places, ground)) => (places.clone(), ground.clone()),
         None => {
             let Some(ground) = plan.ground(seed) else { return };
-            world.resource_mut::<Editor>().shown = Some((plan.clone(), seed, ground.clone()));
-            ground
+            let places = Arc::new(places::on(plan, &ground));
+            world.resource_mut::<Editor>().shown = Some((plan.clone(), seed, places.clone(), ground.clone()));
+            (places, ground)
         }
     };
-    let landmarks = places::landmarks(plan, &ground);
+    let landmarks = places::landmarks(&places, &ground);
     let before = world.get_resource::<Board>().map(|board| board.0.clone());
     if before.as_ref().is_none_or(|before| (before.size(), before.is_hexes()) != (ground.size(), ground.is_hexes())) {
         world.resource_mut::<Editor>().fresh = UNTIL_FITTED;
@@ -273,7 +275,7 @@ fn hands(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Mode(ERASER) => choose(world, pages, Tool::Eraser),
         Intent::Mode(RECTANGLE) => turn_to(world, GroundManner::Rectangle),
         Intent::Mode(FILL) => turn_to(world, GroundManner::Fill),
-        Intent::Mode(PLACES) => places::choose_next(world, pages),
+        Intent::Mode(PLACES) => places::choose_next(world),
         Intent::FewerTargets => widen(world, -1),
         Intent::MoreTargets => widen(world, 1),
         Intent::NewSeed | Intent::Mode(GROW) => another_seed(world, pages),
@@ -302,7 +304,7 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) -> bool {
         GroundTurn::Tool(place) => choose_tool(world, pages, *place),
         GroundTurn::Brush(place) => choose_brush(world, *place),
         GroundTurn::Manner(manner) => world.resource_mut::<Editor>().manner = *manner,
-        GroundTurn::Place(place) => places::choose(world, pages, Some(*place)),
+        GroundTurn::Place(place) => places::choose(world, Some(*place)),
         GroundTurn::OwnPlaces => places::reset(world, pages),
         GroundTurn::Leaf(leaf) => world.resource_mut::<Editor>().leaf = *leaf,
         GroundTurn::Lay => play(world, pages),

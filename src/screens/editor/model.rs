@@ -34,8 +34,8 @@ use std::sync::Arc;
 pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String; 2]) -> panel::Editor {
     super::show_whole(world);
     let mut editor = world.resource_mut::<Editor>();
-    let Some((.., ground)) = editor.shown.clone() else { return panel::Editor::default() };
-    let (figures, reckoning) = editor.reckoning.figures(&ground, &places::zones(&pages.plan, &ground));
+    let Some((.., places, ground)) = editor.shown.clone() else { return panel::Editor::default() };
+    let (figures, reckoning) = editor.reckoning.figures(&ground, &places);
     let lines = figures.map(|figures| figures.iter().cloned().map(row).collect());
     let ambush = matches!(editor.purpose, Purpose::Ambush { .. });
     let shown = panel::Editor {
@@ -64,7 +64,7 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
     if reckoning {
         world.resource_mut::<Awake>().stir();
     }
-    cover(world, pages, &ground, ambush);
+    cover(world, pages, (&ground, &places), ambush);
     shown
 }
 
@@ -78,7 +78,7 @@ fn marked(editor: &Editor, pages: &Pages, names: &[String; 2]) -> panel::Places 
         None => capital(what),
     };
     panel::Places {
-        all: places::offered(editor, &pages.plan),
+        all: places::offered(editor),
         chosen: editor.place,
         by_hand: pages.plan.places.is_some(),
         fault: editor.misplaced.as_ref().map(whose),
@@ -141,15 +141,15 @@ fn card(tool: Tool, kinds: &[Kind]) -> panel::Tool {
 }
 
 /// The zones, and the cells that the tool would change.
-fn cover(world: &mut World, pages: &Pages, ground: &Arc<Ground>, ambush: bool) {
+fn cover(world: &mut World, pages: &Pages, (ground, places): (&Arc<Ground>, &Places), ambush: bool) {
     let palette: Palette = world.resource::<Colours>().0;
     let editor = world.resource::<Editor>();
     let mut overlays = Overlays::default();
     let laying = if ambush { host(world).laying(world) } else { None };
     let laid = laying.map(|laying| Places::on(ground, &laying.zones, &[]));
-    let places = laid.unwrap_or_else(|| places::on(&pages.plan, ground));
-    for (zone, outline) in places.zones.into_iter().zip([Outline::Square, Outline::Disc]) {
-        overlays = overlays.with_region(Region::Zone(palette, outline), zone);
+    let zones = &laid.as_ref().unwrap_or(places).zones;
+    for (zone, outline) in zones.iter().zip([Outline::Square, Outline::Disc]) {
+        overlays = overlays.with_region(Region::Zone(palette, outline), zone.iter().copied());
     }
     if let Some(hover) = editor.hover.filter(|_| pages.card.is_none()) {
         let (size, symmetry) = (ground.size(), pages.plan.symmetry);

@@ -1,7 +1,7 @@
 //! Places marked by hand instead of the scenario's own: where the sides set up, and what they fight for.
 
 use super::{Editor, Purpose, brush::twin, steps::note};
-use crate::board::{Cell, Zone, generate::Symmetry, terrain::Ground};
+use crate::board::{Cell, generate::Symmetry, terrain::Ground};
 use crate::data::{
     error::{Fault, Place},
     places::Places,
@@ -25,33 +25,29 @@ pub(super) fn on(plan: &Plan, ground: &Ground) -> Places {
     plan.places.clone().unwrap_or_else(|| plan.grounds().places(plan.scenario, ground))
 }
 
-/// The zones on the ground.
-pub(super) fn zones(plan: &Plan, ground: &Ground) -> [Zone; 2] {
-    on(plan, ground).blocks()
-}
-
 /// What can be marked; nothing on the ground of a battle on the table.
-pub(super) fn offered(editor: &Editor, plan: &Plan) -> Vec<GroundPlace> {
-    let Some((.., ground)) = editor.shown.as_ref().filter(|_| !matches!(editor.purpose, Purpose::Ambush { .. })) else {
+pub(super) fn offered(editor: &Editor) -> Vec<GroundPlace> {
+    let Some((.., places, _)) = editor.shown.as_ref().filter(|_| !matches!(editor.purpose, Purpose::Ambush { .. }))
+    else {
         return Vec::new();
     };
-    let goals = (0..on(plan, ground).goals.len()).map(GroundPlace::Goal);
+    let goals = (0..places.goals.len()).map(GroundPlace::Goal);
     let zones = [Side::First, Side::Second].map(GroundPlace::Zone);
     zones.into_iter().chain([GroundPlace::Neither]).chain(goals).collect()
 }
 
 /// Chooses what to mark; anything that isn't offered leads back to the tools for the ground.
-pub(super) fn choose(world: &mut World, pages: &Pages, place: Option<GroundPlace>) {
+pub(super) fn choose(world: &mut World, place: Option<GroundPlace>) {
     let mut editor = world.resource_mut::<Editor>();
-    editor.place = place.filter(|place| offered(&editor, &pages.plan).contains(place));
+    editor.place = place.filter(|place| offered(&editor).contains(place));
 }
 
 /// Chooses the next one, and after the last one the tools for the ground.
-pub(super) fn choose_next(world: &mut World, pages: &Pages) {
+pub(super) fn choose_next(world: &mut World) {
     let editor = world.resource::<Editor>();
-    let all = offered(editor, &pages.plan);
+    let all = offered(editor);
     let at = editor.place.and_then(|place| all.iter().position(|one| *one == place));
-    choose(world, pages, all.get(at.map_or(0, |at| at + 1)).copied());
+    choose(world, all.get(at.map_or(0, |at| at + 1)).copied());
 }
 
 /// Returns to the scenario's own places.
@@ -178,16 +174,16 @@ fn told(fault: &Fault) -> Misplaced {
 }
 
 /// The objectives as they lie on the board: a line around each, and on squares its number.
-pub(super) fn landmarks(plan: &Plan, ground: &Ground) -> Landmarks {
-    let goals = on(plan, ground).goals;
+pub(super) fn landmarks(places: &Places, ground: &Ground) -> Landmarks {
+    let goals = &places.goals;
     let marker = |(cells, number): (&BTreeSet<Cell>, u8)| {
         let (xs, ys) = (cells.iter().map(|cell| cell.x), cells.iter().map(|cell| cell.y));
         let cell = Cell::new(xs.clone().min()?, ys.clone().min()?);
         Some(Marker { cell, last: Cell::new(xs.max()?, ys.max()?), number, holder: None })
     };
     let markers = if ground.is_hexes() { Vec::new() } else { goals.iter().zip(1..).filter_map(marker).collect() };
-    let area = |cells: BTreeSet<Cell>| Area { side: None, cells, name: String::new() };
-    Landmarks { markers, grounds: goals.into_iter().map(area).collect(), ..Landmarks::default() }
+    let area = |cells: &BTreeSet<Cell>| Area { side: None, cells: cells.clone(), name: String::new() };
+    Landmarks { markers, grounds: goals.iter().map(area).collect(), ..Landmarks::default() }
 }
 
 #[cfg(test)]

@@ -1,12 +1,13 @@
 //! Computes figures of the ground on the table in the background; the previous ones stay until the next are ready.
 
-use crate::board::{Zone, terrain::Ground};
+use crate::board::terrain::Ground;
+use crate::data::places::Places;
 use crate::lab::figures::{self, Line};
 use bevy::tasks::{AsyncComputeTaskPool, Task, futures::check_ready};
 use std::sync::Arc;
 
 /// Which ground, and where the sides set up.
-type Of = (Arc<Ground>, [Zone; 2]);
+type Of = (Arc<Ground>, Arc<Places>);
 
 /// The task that computes.
 #[derive(Default)]
@@ -17,18 +18,19 @@ pub struct Reckoning {
 
 impl Reckoning {
     /// The figures of a ground, or the previous ones; and whether they are still being computed.
-    pub fn figures(&mut self, ground: &Arc<Ground>, zones: &[Zone; 2]) -> (Option<Arc<[Line]>>, bool) {
+    pub fn figures(&mut self, ground: &Arc<Ground>, places: &Arc<Places>) -> (Option<Arc<[Line]>>, bool) {
         if let Some((of, mut task)) = self.pending.take() {
             match check_ready(&mut task) {
                 Some(figures) => self.known = Some((of, figures.into())),
                 None => self.pending = Some((of, task)),
             }
         }
-        let is_known = self.known.as_ref().is_some_and(|((of, within), _)| Arc::ptr_eq(of, ground) && within == zones);
+        let is_known =
+            self.known.as_ref().is_some_and(|((of, at), _)| Arc::ptr_eq(of, ground) && at.zones == places.zones);
         if !is_known && self.pending.is_none() {
-            let (of, [first, second]) = (ground.clone(), zones.clone());
+            let (of, [first, second]) = (ground.clone(), places.blocks());
             let task = AsyncComputeTaskPool::get().spawn(async move { figures::told(&of, [&first, &second]) });
-            self.pending = Some(((ground.clone(), zones.clone()), task));
+            self.pending = Some(((ground.clone(), places.clone()), task));
         }
         (self.known.as_ref().map(|(_, figures)| figures.clone()), !is_known)
     }
