@@ -26,7 +26,8 @@ use std::{
 /// Pairs for the strongest strength, which thinks for a long time.
 const FEW: u64 = 60;
 
-/// Play scripted opponents against each other in pairs of battles: the same seed with the sides swapped
+/// Play scripted opponents against each other in pairs of battles: the same seed with the sides swapped, or two seeds if
+/// an opponent plays against itself
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// The rule book: monkeys, suppression, initiative or hexes

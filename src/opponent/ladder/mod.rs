@@ -16,7 +16,8 @@ use super::book::Mind;
 use crate::engine::door;
 use bevy_ecs::world::World;
 
-/// One pair of battles: each contender plays each side once.
+/// One pair of battles: each contender plays each side once. A contender against itself would play the same battle
+/// twice, so its second one has a seed of its own.
 pub fn pair<B: Mind>(
     world: &mut World,
     venue: &venue::Venue<B>,
@@ -25,7 +26,8 @@ pub fn pair<B: Mind>(
     watch: Watch,
 ) -> [Bout; 2] {
     let [one, other] = contenders;
-    [play(world, venue, [one, other], seed, watch), play(world, venue, [other, one], seed, watch)]
+    let again = if one.name == other.name { !seed } else { seed };
+    [play(world, venue, [one, other], seed, watch), play(world, venue, [other, one], again, watch)]
 }
 
 /// Plays this many pairs of a contest, going through the tables from index `from` in steps of `step`: a thread's share.
