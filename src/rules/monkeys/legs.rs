@@ -292,6 +292,7 @@ impl<'a> Staging<'a> {
             }
             Leg::Dismount(id, cell) => {
                 let (vehicle, _) = walk.end.seat().ok_or(NoDrive::OnFoot { primate: *id })?;
+                self.check_low(vehicle)?;
                 if !boarding::exits(&self.now, vehicle).contains(cell) {
                     return Err(NoDrive::NoExit { primate: *id, cell: *cell }.into());
                 }
@@ -305,6 +306,14 @@ impl<'a> Staging<'a> {
         }
     }
 
+    /// A vehicle may be got into and out of only if it isn't high up (G-26).
+    fn check_low(&self, vehicle: VehicleIx) -> Result<(), Illegal> {
+        if driving::is_high(&self.now, vehicle) {
+            return Err(NoDrive::TooHigh { vehicle: self.now.vehicle(vehicle).id }.into());
+        }
+        Ok(())
+    }
+
     fn get_in(&self, walk: &mut Walk, id: PieceId, into: PieceId, seat: Seat) -> Result<(), Illegal> {
         let vehicle = self.now.find_vehicle(into).ok_or(NoDrive::NoSuchVehicle { vehicle: into })?;
         let beside = match walk.end {
@@ -312,6 +321,9 @@ impl<'a> Staging<'a> {
             Place::Aboard(ridden, _) => ridden == vehicle,
             Place::Off(_) | Place::Afar | Place::Reserve => false,
         };
+        if walk.end.seat().is_none() {
+            self.check_low(vehicle)?;
+        }
         if !beside {
             return Err(NoDrive::NotBeside { primate: id, vehicle: into }.into());
         }

@@ -42,6 +42,8 @@ reasons! {
     NoSeat { primate: PieceId, vehicle: PieceId } => ("no-seat", "G-23");
     /// Getting in requires a square beside the vehicle (G-24).
     NotBeside { primate: PieceId, vehicle: PieceId } => ("no-beside", "G-24");
+    /// Nobody gets into or out of a vehicle that flies so high (G-26).
+    TooHigh { vehicle: PieceId } => ("no-vehicle-high", "G-26");
     /// Nobody both rides and walks in one action (G-24).
     Carried { primate: PieceId } => ("no-carried", "G-24");
     /// It gets in or changes seats in this action, so the vehicle can't drive with it (T-170).

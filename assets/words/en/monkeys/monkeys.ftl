@@ -341,6 +341,7 @@ no-taken-over = { $vehicle } is abandoned: { $primate } can take it over only as
 no-third-vehicle = { $unit } can't take over { $vehicle }: it already has two vehicles.
 no-seat = { $primate } can't take that seat in { $vehicle }: it is taken, the wrong size, or doesn't exist.
 no-beside = { $primate } isn't next to { $vehicle }; it must be on an adjacent square to get in.
+no-vehicle-high = { $vehicle } is flying too high to get into or out of; it must come down first.
 no-carried = { $primate } is carried in this action, so it can't also walk, get in or get out.
 no-just-aboard = { $primate } gets into { $vehicle } or changes seats in this action, so { $vehicle } can carry it only from the next action on.
 no-rides = { $primate } is in a vehicle and must get out before it walks.
