@@ -119,7 +119,7 @@ pub(super) fn end_orders(
 /// Attacks waiting to be resolved, in the order of commitment.
 pub fn waiting(field: &Field, turn: &Turn) -> Vec<UnitIx> {
     let mut units = turn.units(field);
-    units.retain(|unit| field.unit(*unit).commitment.is_made());
+    units.retain(|unit| field.unit(*unit).commitment.is_made() && field.members(*unit).next().is_some());
     units.sort_by_key(|unit| field.unit(*unit).commitment.turn);
     units
 }
@@ -166,8 +166,7 @@ fn resolve(
 ) {
     let made = field.unit(unit).commitment;
     *commitments.get_mut(roster.unit(unit)).expect("a unit has a commitment") = Commitment::default();
-    // The commitment is used up, but a wiped-out unit's attack is dropped (T-154): the attack's own frame finds nobody
-    // to fire and reports it.
+    // The commitment is used up, even if the attack's own frame finds nobody who can fire (T-44, T-154).
     if let Some(throw) = made.smoke {
         clock.call(Frame::Smoke(throw));
     } else if let Some(troop) = made.shell {
