@@ -36,6 +36,7 @@ mod slip;
 pub mod store;
 pub mod suppression;
 pub mod teaching;
+pub mod troops;
 pub mod workshop;
 
 pub(crate) use findings::quote;

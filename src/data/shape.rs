@@ -41,6 +41,15 @@ pub fn line<T: Serialize>(value: &T) -> String {
     options().to_string_pretty(value, config).expect("values of our files can be written")
 }
 
+/// A file with one line for each field, and one for each entry of its lists.
+///
+/// # Panics
+/// Never: plain data can always be written.
+pub fn lines<T: Serialize>(value: &T) -> String {
+    let config = PrettyConfig::new().depth_limit(2).struct_names(false);
+    options().to_string_pretty(value, config).expect("plain data becomes text") + "\n"
+}
+
 /// Reads a file's text into its raw form.
 ///
 /// # Errors

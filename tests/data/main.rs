@@ -11,6 +11,7 @@ mod grounds;
 mod initiative;
 mod lesson;
 mod level;
+mod lists;
 mod persona;
 mod places;
 mod profiles;

@@ -1,5 +1,6 @@
 //! Rosters: the characters of one band (G11, G19).
 
+use super::profiles;
 use crate::data::{
     error::{LoadError, Note},
     file,
@@ -8,7 +9,9 @@ use crate::data::{
     nearest::unknown,
     number::{described, named, within},
     raw::Book,
+    rename::Titled,
     shape,
+    troops::{self, Draft, Listed},
 };
 use crate::rules::initiative::profiles::{Profiles, Trait};
 use crate::words::Message;
@@ -39,16 +42,46 @@ pub struct Member {
     pub name: String,
 }
 
-#[derive(Deserialize)]
+/// A roster as in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Raw {
-    #[serde(rename = "format")]
-    _format: u32,
+pub struct File {
+    format: u32,
     book: Book,
     name: String,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     about: String,
     characters: Vec<Member>,
+}
+
+impl Titled for File {
+    fn title(&mut self) -> &mut String {
+        &mut self.name
+    }
+
+    fn text(&self) -> String {
+        shape::lines(self)
+    }
+}
+
+impl Listed for File {
+    const BOOK: Book = Book::Initiative;
+
+    fn of(draft: &Draft) -> Self {
+        let Draft { name, about, members, .. } = draft.clone();
+        let characters = members.into_iter().map(|one| Member { kind: one.kind, name: one.name }).collect();
+        Self { format: shape::FORMAT, book: Self::BOOK, name, about, characters }
+    }
+
+    fn draft(self) -> Draft {
+        let member = |Member { kind, name }| troops::Member { kind, name, leader: None };
+        let members = self.characters.into_iter().map(member).collect();
+        Draft { name: self.name, about: self.about, points: None, members }
+    }
+
+    fn check(&self, findings: &mut Findings) {
+        check(findings, self, &profiles());
+    }
 }
 
 impl Roster {
@@ -71,13 +104,19 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<
 /// # Errors
 /// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
-    let raw: Raw = shape::parse_of(Book::Initiative, file, text)?;
-    let (mut findings, root) = (Findings::default(), Path::default());
-    raw.book.check_is(Book::Initiative, &mut findings, &root.field("book"));
-    named(&mut findings, &root.field("name"), &raw.name);
-    described(&mut findings, &root.field("about"), &raw.about);
-    check_band(&mut findings, &root.field("characters"), &raw.characters, profiles);
+    let raw: File = shape::parse_of(Book::Initiative, file, text)?;
+    let mut findings = Findings::default();
+    check(&mut findings, &raw, profiles);
     findings.settle(file, Some(Roster { name: raw.name, about: raw.about, characters: raw.characters }))
+}
+
+/// Checks what is in a file.
+fn check(findings: &mut Findings, raw: &File, profiles: &Profiles) {
+    let root = Path::default();
+    raw.book.check_is(Book::Initiative, findings, &root.field("book"));
+    named(findings, &root.field("name"), &raw.name);
+    described(findings, &root.field("about"), &raw.about);
+    check_band(findings, &root.field("characters"), &raw.characters, profiles);
 }
 
 /// A roster by its name, without the extension; none if there is none.

@@ -1,5 +1,6 @@
 //! Rosters: the units of one army, bought for points (G21).
 
+use super::profiles;
 use crate::data::{
     error::{LoadError, Note},
     file,
@@ -8,7 +9,9 @@ use crate::data::{
     nearest::unknown,
     number::{described, named, within},
     raw::Book,
+    rename::Titled,
     shape,
+    troops::{Draft, Listed, Member},
 };
 use crate::rules::suppression::profiles::Profiles;
 use crate::words::Message;
@@ -47,22 +50,55 @@ pub struct Unit {
     pub leader: Option<String>,
 }
 
-#[derive(Deserialize)]
+/// A roster as in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Raw {
-    #[serde(rename = "format")]
-    _format: u32,
+pub struct File {
+    format: u32,
     book: Book,
     name: String,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     about: String,
-    #[serde(default = "usual_points")]
+    #[serde(default = "usual_points", skip_serializing_if = "are_usual")]
     points: u32,
     units: Vec<Unit>,
 }
 
 const fn usual_points() -> u32 {
     POINTS
+}
+
+const fn are_usual(points: &u32) -> bool {
+    *points == POINTS
+}
+
+impl Titled for File {
+    fn title(&mut self) -> &mut String {
+        &mut self.name
+    }
+
+    fn text(&self) -> String {
+        shape::lines(self)
+    }
+}
+
+impl Listed for File {
+    const BOOK: Book = Book::Suppression;
+
+    fn of(draft: &Draft) -> Self {
+        let Draft { name, about, points, members } = draft.clone();
+        let units = members.into_iter().map(|Member { kind, name, leader }| Unit { kind, name, leader }).collect();
+        Self { format: shape::FORMAT, book: Self::BOOK, name, about, points: points.unwrap_or(POINTS), units }
+    }
+
+    fn draft(self) -> Draft {
+        let members = self.units.into_iter().map(|Unit { kind, name, leader }| Member { kind, name, leader }).collect();
+        Draft { name: self.name, about: self.about, points: Some(self.points), members }
+    }
+
+    fn check(&self, findings: &mut Findings) {
+        check(findings, self, &profiles());
+    }
 }
 
 impl Roster {
@@ -85,20 +121,26 @@ pub fn load(path: &std::path::Path, profiles: &Profiles) -> Result<(Roster, Vec<
 /// # Errors
 /// Its first syntax error, or all content errors.
 pub fn parse(file: &str, text: &str, profiles: &Profiles) -> Result<(Roster, Vec<Note>), LoadError> {
-    let raw: Raw = shape::parse_of(Book::Suppression, file, text)?;
-    let (mut findings, root) = (Findings::default(), Path::default());
-    raw.book.check_is(Book::Suppression, &mut findings, &root.field("book"));
-    named(&mut findings, &root.field("name"), &raw.name);
-    described(&mut findings, &root.field("about"), &raw.about);
-    within(&mut findings, &root.field("points"), raw.points.into(), 1, 9999);
-    check_units(&mut findings, &root.field("units"), &raw.units, profiles);
+    let raw: File = shape::parse_of(Book::Suppression, file, text)?;
+    let mut findings = Findings::default();
+    check(&mut findings, &raw, profiles);
+    let roster = Roster { name: raw.name, about: raw.about, points: raw.points, units: raw.units };
+    findings.settle(file, Some(roster))
+}
+
+/// Checks what is in a file.
+fn check(findings: &mut Findings, raw: &File, profiles: &Profiles) {
+    let root = Path::default();
+    raw.book.check_is(Book::Suppression, findings, &root.field("book"));
+    named(findings, &root.field("name"), &raw.name);
+    described(findings, &root.field("about"), &raw.about);
+    within(findings, &root.field("points"), raw.points.into(), 1, 9999);
+    check_units(findings, &root.field("units"), &raw.units, profiles);
     let given = cost(&raw.units, profiles);
     if given > raw.points {
         let what = Message::new("suppression-file-points").with("given", given as usize);
         findings.fault(&root.field("units"), what.with("most", raw.points as usize));
     }
-    let roster = Roster { name: raw.name, about: raw.about, points: raw.points, units: raw.units };
-    findings.settle(file, Some(roster))
 }
 
 /// A roster by its name, without the extension; none if there is none.

@@ -1,13 +1,13 @@
 //! Given names for primates that don't have one in their roster.
 
 use super::{Member, Platoon, raw};
-use crate::data::findings::{Findings, Path};
+use crate::data::{
+    findings::{Findings, Path},
+    troops::names::all,
+};
 use crate::words::Message;
 use std::collections::BTreeSet;
 use xxhash_rust::xxh3::xxh3_64;
-
-/// Enough names for two platoons on each side; in larger battles, namesakes are numbered when shown.
-const LIST: &str = include_str!("../../../../assets/rosters/names.txt");
 
 /// The names already used in a platoon.
 pub struct Names {
@@ -55,7 +55,7 @@ impl Names {
 
     /// Names the nameless members of a squad: the same squad always gets the same names.
     pub fn give(&mut self, squad: &str, members: &mut [Member]) {
-        let list: Vec<&str> = LIST.lines().collect();
+        let list = all();
         let start = (xxh3_64(squad.as_bytes()) % list.len() as u64) as usize;
         let mut free = list.iter().cycle().skip(start).take(list.len());
         for member in members.iter_mut().filter(|member| member.name.is_empty()) {
@@ -82,7 +82,7 @@ pub fn tell_apart<'a>(platoons: impl Iterator<Item = &'a mut Platoon>) {
 /// Gives a primate whose name comes from the list another one if that name is used; the new name counts as used from
 /// then on. If all names are used, it keeps its name.
 pub fn rename(member: &mut Member, used: &mut BTreeSet<String>) {
-    let list: Vec<&str> = LIST.lines().collect();
+    let list = all();
     let Some(start) = list.iter().position(|name| *name == member.name) else { return };
     let mut free = list.iter().cycle().skip(start).take(list.len());
     if let Some(name) = free.find(|name| !used.contains(**name)) {

@@ -2,24 +2,11 @@
 
 use super::{Draft, Edit, Squad};
 use crate::data::{
-    error::Place,
     findings::{Findings, Path},
     monkeys::roster::{self, Bill, Crew, Platoon},
+    troops::Breach,
 };
 use crate::rules::monkeys::profiles::Profiles;
-use crate::words::{Message, Term};
-
-/// An error in a roster, or a note about it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Breach {
-    /// Its position in the file that `Draft::text` would write if no lines were shared:
-    /// `platoons[0].squads[1].members[4]`.
-    pub place: String,
-    /// The text, with its rule.
-    pub what: String,
-    /// By how much a number lies outside what is allowed; none if that is not what is wrong.
-    pub apart: Option<u64>,
-}
 
 /// The cost of a roster and its errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,8 +64,7 @@ impl Draft {
         let mut findings = Findings::default();
         let checked = roster::check(&mut findings, &self.0, profiles);
         let platoons = checked.map_or_else(Vec::new, |roster| roster.platoons);
-        let mut notes = Vec::new();
-        let mut breaches = found(findings, &mut notes);
+        let (mut breaches, notes) = Breach::all(findings);
         // The file's check counts scrap only if there are no other errors. During editing, report it right away.
         for breach in scrap(&platoons) {
             if !breaches.contains(&breach) {
@@ -99,31 +85,5 @@ impl Draft {
 fn scrap(platoons: &[Platoon]) -> Vec<Breach> {
     let mut findings = Findings::default();
     roster::check_scrap(&mut findings, &Path::default().field("platoons"), platoons);
-    found(findings, &mut Vec::new())
-}
-
-/// The errors in these findings; notes are added to the others.
-fn found(findings: Findings, notes: &mut Vec<Breach>) -> Vec<Breach> {
-    let (faults, noted) = findings.into_all();
-    let breach = |place: &Place, what: &Message| {
-        let place = if let Place::Path(path) = place { path.clone() } else { String::new() };
-        Breach { place, what: what.words(), apart: apart(what) }
-    };
-    notes.extend(noted.iter().map(|note| breach(&note.place, &note.what)));
-    faults.iter().map(|fault| breach(&fault.place, &fault.what)).collect()
-}
-
-/// By how much the number in a message lies below the least or above the most that it names.
-fn apart(what: &Message) -> Option<u64> {
-    let number = |name: &str| match what.terms.iter().find(|(other, _)| *other == name) {
-        Some((_, Term::Number(number))) => Some(*number),
-        _ => None,
-    };
-    let given = number("given")?;
-    match (number("least"), number("most")) {
-        (None, None) => None,
-        (Some(least), _) if given < least => Some(given.abs_diff(least)),
-        (_, Some(most)) if given > most => Some(given.abs_diff(most)),
-        _ => Some(0),
-    }
+    Breach::all(findings).0
 }

@@ -1,7 +1,7 @@
 //! Manual edits to a roster: everything that its file can express.
 
 use super::{Draft, Primate, Squad, place::index};
-use crate::data::monkeys::roster::raw;
+use crate::data::{monkeys::roster::raw, troops::Edited};
 use crate::force::Post;
 use crate::rules::monkeys::{muster::Hurts, profiles::Holder};
 use std::cmp::Ordering;
@@ -101,6 +101,14 @@ impl Kit {
     fn officer(self, talents: Vec<String>, vehicles: Vec<raw::Vehicle>) -> raw::Officer {
         let Self { clan, name, weapons, ammo, spares, armor, gear } = self;
         raw::Officer { clan, name, weapons, ammo, spares, armor, gear, talents, vehicles }
+    }
+}
+
+impl Edited for Draft {
+    type Edit = Edit;
+
+    fn with(&self, edit: &Edit) -> Option<Self> {
+        Draft::with(self, edit)
     }
 }
 

@@ -5,15 +5,14 @@
 mod audit;
 mod edit;
 mod fill;
-mod history;
 mod look;
 mod place;
 mod worth;
 
 pub use super::roster::raw::Mount;
-pub use audit::{Audit, Breach};
+pub use crate::data::troops::Breach;
+pub use audit::Audit;
 pub use edit::{Edit, Kit, Wagon};
-pub use history::History;
 pub use look::{Soldier, Unit};
 pub use place::{Primate, Squad};
 pub use worth::{Spent, Worth};
@@ -24,6 +23,9 @@ use crate::data::{error::LoadError, raw::Book, rename, shape};
 /// Most primates that a line of a file is expanded to. Squads are far smaller, so anything left out would be an error
 /// anyway.
 const UNFOLDED: u32 = 20;
+
+/// A roster with its state before each edit.
+pub type History = crate::data::troops::History<Draft>;
 
 /// A roster being edited. Each primate has a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
