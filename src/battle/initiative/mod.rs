@@ -6,6 +6,7 @@ mod called;
 mod course;
 mod fire;
 mod ground;
+pub mod kinds;
 mod lesson;
 mod levels;
 mod marks;

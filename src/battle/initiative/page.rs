@@ -1,8 +1,8 @@
 //! The page of a character: its numbers, its body, its equipment and actions, and why it isn't called.
 
-use super::{body, called};
+use super::{body, called, kinds};
 use crate::battle::{
-    account::{Note, Number, Page, Trait},
+    account::{Note, Page},
     shown::words_of,
 };
 use crate::force::{UnitId, UnitIx, squad::Place};
@@ -12,7 +12,6 @@ use crate::rules::initiative::{
     characters::Repetition,
     field::Field,
     order::Action,
-    profiles::{Trait as KindTrait, Weapon, WeaponTrait},
     wounds,
 };
 use crate::words::{say, word};
@@ -22,15 +21,10 @@ pub(super) fn of(view: View, id: UnitId) -> Option<Page> {
     let known = view.known();
     let field: &Field = &known;
     let unit = field.find(id)?;
-    let terms = [
-        ("kind", called::kind(field, unit).into()),
-        ("vest", i32::from(field.kind(unit).vest).into()),
-        ("helmet", i32::from(field.kind(unit).helmet).into()),
-    ];
     let page = Page {
-        line: say("initiative-page-line", &terms),
-        numbers: numbers(field, unit),
-        traits: traits(field, unit),
+        line: kinds::line(field.kind(unit)),
+        numbers: kinds::numbers(field.kind(unit)),
+        traits: kinds::traits(field.kind(unit), field.weapon(unit)),
         ..Page::default()
     };
     // Nobody knows the state of a hidden character.
@@ -81,25 +75,6 @@ pub(super) fn state(field: &Field, unit: UnitIx) -> String {
     marks.into_iter().filter(|(holds, _)| *holds).map(|(_, name)| mark(name)).collect::<Vec<_>>().join(", ")
 }
 
-fn numbers(field: &Field, unit: UnitIx) -> Vec<Number> {
-    let kind = field.kind(unit);
-    let all = [
-        ("str", kind.strength, "G2"),
-        ("con", kind.constitution, "G2"),
-        ("agi", kind.agility, "G2"),
-        ("rifle", kind.rifle, "G3"),
-        ("side", kind.side, "G3"),
-        ("melee", kind.melee, "G9"),
-    ];
-    let number = |(id, value, rule): (&str, u8, &'static str)| Number {
-        name: word(&format!("initiative-number-{id}")),
-        value: value.to_string(),
-        change: 0,
-        about: Note::new(word(&format!("initiative-number-{id}-about")), rule),
-    };
-    all.into_iter().map(number).collect()
-}
-
 /// The weapon in hand, the others, its aim and its repetition.
 fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
     let state = field.unit(unit);
@@ -110,7 +85,7 @@ fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
         let in_hand = place == usize::from(state.arms.hand);
         let name = [("weapon", called::weapon(weapon).into())];
         let name = say(if in_hand { "initiative-page-in-hand" } else { "initiative-page-carried" }, &name);
-        facts.push((name, armed(weapon, state.arms.rounds[place])));
+        facts.push((name, kinds::armed(weapon, state.arms.rounds[place])));
     }
     let needed = field.weapon(unit).reload;
     if state.arms.reloaded > 0 {
@@ -124,23 +99,6 @@ fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
         facts.push((word("initiative-page-repeats"), words_of::<Initiative>("order", action.name())));
     }
     facts
-}
-
-/// A weapon in one line: its range, its effect, its load.
-fn armed(weapon: &Weapon, rounds: u16) -> String {
-    let terms = [
-        ("short", i32::from(weapon.short).into()),
-        ("shots", i32::from(weapon.shots).into()),
-        ("dice", i32::from(weapon.dice).into()),
-        ("plus", i32::from(weapon.plus).into()),
-        ("rounds", i32::from(rounds).into()),
-        ("magazine", i32::from(weapon.magazine).into()),
-    ];
-    match (weapon.short, weapon.has(WeaponTrait::Automatic)) {
-        (0, _) => say("initiative-page-blade", &terms),
-        (_, true) => say("initiative-page-bursts", &terms),
-        (_, false) => say("initiative-page-shots", &terms),
-    }
 }
 
 fn aimed(field: &Field, aim: &Aim) -> String {
@@ -162,31 +120,6 @@ pub(super) fn repeated(field: &Field, unit: UnitIx) -> Option<&Action> {
         Repetition::Of(action) => Some(action),
         Repetition::None | Repetition::Broken => None,
     }
-}
-
-fn traits(field: &Field, unit: UnitIx) -> Vec<Trait> {
-    let named = |of: String, id: &str, rule: &'static str| Trait {
-        of,
-        name: word(&format!("initiative-trait-{id}")),
-        about: Note::new(word(&format!("initiative-trait-{id}-about")), rule),
-    };
-    let own = field.kind(unit).traits.iter().map(|one| {
-        let (id, rule) = match one {
-            KindTrait::Small => ("small", "G18"),
-            KindTrait::Mount => ("mount", "G14"),
-        };
-        named(word("initiative-page-body"), id, rule)
-    });
-    let weapon = field.weapon(unit);
-    let of_weapon = weapon.traits.iter().map(|one| {
-        let (id, rule) = match one {
-            WeaponTrait::Automatic => ("automatic", "G6"),
-            WeaponTrait::WalkFire => ("walk-fire", "G10"),
-            WeaponTrait::Belt => ("belt", "G17"),
-        };
-        named(called::weapon(weapon), id, rule)
-    });
-    own.chain(of_weapon).collect()
 }
 
 /// Why it isn't called in this phase, or what it may not do, most important first.

@@ -8,6 +8,7 @@ mod course;
 mod fire;
 mod ground;
 mod hopeless;
+pub mod kinds;
 mod lesson;
 mod levels;
 mod outline;

@@ -1,6 +1,6 @@
 //! The page of a unit: its current numbers, weapons, special rules, command, and limitations.
 
-use super::{called, fire};
+use super::{called, fire, kinds};
 use crate::battle::{
     account::{Model, Note, Number, Page, Trait},
     shown::words_of,
@@ -9,7 +9,7 @@ use crate::force::{PrimateIx, UnitId, UnitIx, squad::Place};
 use crate::rules::suppression::{
     Suppression, View, checks, command,
     field::{Field, within},
-    profiles::{UnitTrait, Weapon, WeaponTrait},
+    profiles::Weapon,
 };
 use crate::words::{say, word};
 
@@ -38,14 +38,10 @@ pub(super) fn of(view: View, unit: UnitId) -> Option<Page> {
 
 /// A unit's description and weapons: "Baboon Rifles: 8 × rifle".
 pub(super) fn kit(field: &Field, unit: UnitIx) -> String {
-    let carried = weapons(field, unit).into_iter().map(|(weapon, count)| carried(weapon, count));
+    let carried = weapons(field, unit).into_iter().map(|(weapon, count)| kinds::carried(weapon, count));
     let carried: Vec<String> = carried.collect();
     let terms = [("kind", called::kind(field, unit).into()), ("weapons", carried.join(", ").into())];
     say("suppression-page-kit", &terms)
-}
-
-fn carried(weapon: &Weapon, count: usize) -> String {
-    say("suppression-page-carry", &[("count", count.into()), ("weapon", called::read(&weapon.name).into())])
 }
 
 /// The models in the battle, or waiting to be set up.
@@ -76,41 +72,15 @@ fn numbers(field: &Field, unit: UnitIx) -> Vec<Number> {
     let (kind, state) = (field.kind(unit), field.unit(unit));
     let dice = i32::from(checks::dice(field, unit)) - i32::from(kind.ld);
     let limit = i32::from(checks::limit(kind.nv, counted(field, unit))) - i32::from(kind.nv);
-    let all = [
-        ("mv", kind.mv, 0, "G2"),
-        ("bs", kind.bs, 0, "G3"),
-        ("ev", kind.ev, i32::from(state.evasion.0), "A3"),
-        ("to", kind.to, i32::from(state.dug_in.0), "G3"),
-        ("ld", kind.ld, dice, "G6"),
-        ("nv", kind.nv, limit, "G6"),
-        ("ws", kind.ws, 0, "G12"),
-        ("st", kind.st, 0, "G12"),
-    ];
-    let number = |(id, value, change, rule): (&str, u8, i32, &'static str)| Number {
-        name: word(&format!("suppression-number-{id}")),
-        value: (i32::from(value) + change).max(0).to_string(),
-        change,
-        about: Note::new(word(&format!("suppression-number-{id}-about")), rule),
-    };
-    all.into_iter().map(number).collect()
+    let (evasion, toughness) = (i32::from(state.evasion.0), i32::from(state.dug_in.0));
+    kinds::numbers(kind, &[("ev", evasion), ("to", toughness), ("ld", dice), ("nv", limit)])
 }
 
 /// Weapons with the number of carriers, markers with what they allow, the command radius, the next check.
 fn facts(field: &Field, unit: UnitIx) -> Vec<(String, String)> {
     let state = field.unit(unit);
-    let mut facts: Vec<(String, String)> = weapons(field, unit)
-        .into_iter()
-        .map(|(weapon, count)| {
-            let terms = [
-                ("least", i32::from(weapon.least).into()),
-                ("range", i32::from(weapon.range).into()),
-                ("shots", i32::from(weapon.shots).into()),
-                ("strength", i32::from(weapon.st).into()),
-                ("template", i32::from(weapon.has(WeaponTrait::Template)).into()),
-            ];
-            (carried(weapon, count), say("suppression-page-weapon", &terms))
-        })
-        .collect();
+    let armed = |(weapon, count)| (kinds::carried(weapon, count), kinds::armed(weapon));
+    let mut facts: Vec<(String, String)> = weapons(field, unit).into_iter().map(armed).collect();
     let radius = [("radius", i32::from(command::radius(field, unit)).into()), ("outside", outside(field, unit).into())];
     facts.push((word("suppression-page-command"), say("suppression-page-radius", &radius)));
     facts.push((word("suppression-page-may"), fire::step(state.markers.0)));
@@ -141,34 +111,7 @@ fn weapons(field: &Field, unit: UnitIx) -> Vec<(&Weapon, usize)> {
 }
 
 fn traits(field: &Field, unit: UnitIx) -> Vec<Trait> {
-    let named = |of: String, id: &str, rule: &'static str| Trait {
-        of,
-        name: word(&format!("suppression-trait-{id}")),
-        about: Note::new(word(&format!("suppression-trait-{id}-about")), rule),
-    };
-    let own = field.kind(unit).traits.iter().map(|one| {
-        let (id, rule) = match one {
-            UnitTrait::Deputies => ("deputies", "G18"),
-            UnitTrait::Swarm => ("swarm", "G18"),
-            UnitTrait::Slippery => ("slippery", "G9"),
-        };
-        named(word("suppression-page-unit"), id, rule)
-    });
-    let of_weapon = |weapon: &Weapon| {
-        let name = called::read(&weapon.name);
-        let one = move |one: &WeaponTrait| {
-            let (id, rule) = match one {
-                WeaponTrait::Suppressive => ("suppressive", "G5"),
-                WeaponTrait::Heavy => ("heavy", "G23"),
-                WeaponTrait::Sharp => ("sharp", "G23"),
-                WeaponTrait::Template => ("template", "G17"),
-                WeaponTrait::Indirect => ("indirect", "G17"),
-            };
-            named(name.clone(), id, rule)
-        };
-        weapon.traits.iter().map(one).collect::<Vec<_>>()
-    };
-    own.chain(weapons(field, unit).into_iter().flat_map(|(weapon, _)| of_weapon(weapon))).collect()
+    kinds::traits(field.kind(unit), weapons(field, unit).into_iter().map(|(weapon, _)| weapon))
 }
 
 fn line(field: &Field, unit: UnitIx, model: PrimateIx) -> Model {
