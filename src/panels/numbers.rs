@@ -19,17 +19,23 @@ pub struct Number {
 
 const HEIGHT: f32 = 40.0;
 
-/// Draws them in one row.
+/// The space between two of them.
+const GAP: f32 = 4.0;
+
+/// Draws them in one row, or in as many as their names need.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, numbers: &[Number]) {
     if numbers.is_empty() {
         return;
     }
     ui.add_space(4.0);
-    let strip = paint::strip(ui, HEIGHT);
-    let gap = 4.0;
-    let width = ((strip.width() + gap) / numbers.len() as f32 - gap).min(48.0);
+    let a_row = a_row(ui, numbers);
+    let width = ((ui.available_width() + GAP) / a_row as f32 - GAP).min(48.0);
+    let mut strip = Rect::ZERO;
     for (place, number) in numbers.iter().enumerate() {
-        let corner = strip.left_top() + vec2(place as f32 * (width + gap), 0.0);
+        if place % a_row == 0 {
+            strip = paint::strip(ui, if place + a_row < numbers.len() { HEIGHT + GAP } else { HEIGHT });
+        }
+        let corner = strip.left_top() + vec2((place % a_row) as f32 * (width + GAP), 0.0);
         let rect = Rect::from_min_size(corner, vec2(width, HEIGHT));
         let words = format!("{} {}", number.name, number.value);
         let response = focus::feel(ui, desk, rect, ui.id().with(("number", place)), &words);
@@ -48,4 +54,12 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, numbers: &[Number]) {
         }
     }
     ui.add_space(6.0);
+}
+
+/// How many fit in a row, all of them if their names leave room.
+fn a_row(ui: &Ui, numbers: &[Number]) -> usize {
+    let widths = numbers.iter().map(|number| paint::width_of(ui.painter(), &number.name, text(SMALL)));
+    let widest = widths.fold(0.0, f32::max);
+    let fits = |many: &usize| (ui.available_width() + GAP) / *many as f32 >= widest;
+    (1..=numbers.len()).map(|rows| numbers.len().div_ceil(rows)).find(fits).unwrap_or(1)
 }
