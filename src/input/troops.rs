@@ -42,6 +42,8 @@ pub enum TroopsName {
     Unit,
     /// The chosen primate.
     Primate,
+    /// The leader of the chosen unit, in a book where only leaders have names.
+    Leader,
     /// The path of a roster's file to import.
     Import,
     /// The path for exporting the roster's file.
@@ -53,6 +55,8 @@ pub enum TroopsName {
 /// An action with troops.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TroopsTurn {
+    /// List the rosters of this book, by its place among those that have some.
+    Book(usize),
     /// Mark this roster, by its index in the list.
     Mark(usize),
     /// Open the marked roster.

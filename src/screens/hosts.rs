@@ -8,18 +8,22 @@ use super::{
     initiative, monkeys,
     plain::Plain,
     suppression,
+    troops::{self, lists},
 };
 use crate::data::{error::LoadError, workshop::Workshop};
 use crate::lab::book::admit;
-use crate::rules::{First, hexes::Hexes, initiative::Initiative, suppression::Suppression};
+use crate::rules::{Book, First, hexes::Hexes, initiative::Initiative, suppression::Suppression};
 use bevy::prelude::App;
 use std::sync::RwLock;
 
 /// The book of battles that don't name one.
 pub const FIRST: &dyn Host = &monkeys::Hosting;
 
-/// The page for building armies.
-pub const ARMIES: &dyn Armies = &monkeys::troops::Armory;
+/// The rosters that can be built by hand, book by book. The levels of a book without rosters contain their armies.
+pub const ARMIES: [&dyn Armies; 2] = [
+    &monkeys::troops::Armory,
+    &lists::Of::<suppression::troops::Units>::NEW,
+];
 
 /// How the first book handles the players' own grounds.
 const FIRST_GROUNDS: &dyn Grounds = &grounds::Of::<First>::NEW;
@@ -41,6 +45,7 @@ static LEVELS: RwLock<Option<Vec<Level>>> = RwLock::new(None);
 /// State kept by the books' screens outside battles.
 pub(super) fn plugin(app: &mut App) {
     monkeys::plugin(app);
+    app.init_resource::<troops::Troops>();
 }
 
 /// Every book that can be played, the first one first.
@@ -97,6 +102,11 @@ fn shipped() -> Vec<Level> {
 /// The host of a book, by the book's name in files.
 pub fn find(book: &str) -> Option<&'static dyn Host> {
     all().find(|host| host.book() == book)
+}
+
+/// The name of a book.
+pub fn called(book: Book) -> String {
+    find(book.name()).map_or_else(|| book.name().to_owned(), |host| host.called())
 }
 
 /// How a book handles the players' own grounds; the first book's way if it has none.

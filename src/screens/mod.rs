@@ -54,6 +54,7 @@ pub mod table;
 mod theatre;
 mod thinking;
 pub mod title;
+pub mod troops;
 mod turning;
 mod wastebasket;
 pub mod workshop;

@@ -12,7 +12,7 @@ use super::{
     settings::Settings,
     table, theatre,
     title::title,
-    workshop,
+    troops, workshop,
 };
 use crate::board::{Cell, blocks};
 use crate::engine::{Viewer, Window};
@@ -229,7 +229,7 @@ fn screen(
         }
         Page::Campaigns => campaign::set_up_scene(world),
         Page::Campaign => campaign::scene(world),
-        Page::Troops => hosts::ARMIES.scene(world),
+        Page::Troops => troops::scene(world),
     };
     if pages.card == Some(Card::Saves) && saves::look_on(&mut world.resource_mut::<saves::Shelf>()) {
         world.resource_mut::<Awake>().stir();
@@ -371,7 +371,7 @@ fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) 
         Card::Pass(side) => Above::Pass(table::handover(world, *side)),
         Card::GroundName => Above::Naming(editor::naming(world.resource::<editor::Shelf>())),
         Card::RunName => Above::Naming(lab::name_card(world.resource::<lab::Laboratory>())),
-        Card::TroopsName => Above::Naming(hosts::ARMIES.naming(world)),
+        Card::TroopsName => Above::Naming(troops::naming(world)),
         Card::Grounds => Above::Grounds(editor::shelf_card(world.resource::<editor::Shelf>())),
     })
 }

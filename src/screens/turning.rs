@@ -1,11 +1,11 @@
 //! Which part of the screens handles an intent: they are asked in order, the pages last, and the battle gets the rest.
 
 use super::{
-    Hands, armies, binding, campaign, editor, following, help, hints,
+    Hands, binding, campaign, editor, following, help, hints,
     host::host,
-    hosts, lab, lesson, memory,
+    lab, lesson, memory,
     pages::{self, Card, Page, Pages},
-    plan, saves, seating, settings, starting, table, theatre,
+    plan, saves, seating, settings, starting, table, theatre, troops,
 };
 use crate::input::{
     Intent, Shown,
@@ -54,7 +54,7 @@ pub(super) fn turn_pages(world: &mut World) {
     }
     lab::follow(world);
     campaign::follow(world);
-    hosts::ARMIES.follow(world);
+    troops::follow(world);
     world.resource_scope(|world, mut pages: Mut<Pages>| {
         lesson::follow(world, &pages);
         hints::follow(world, &pages);
@@ -74,7 +74,7 @@ const ASKED_FIRST: [Answer; 12] = [
     editor::answer,
     lab::answer,
     campaign::answer,
-    armies::answer,
+    troops::answer,
     saves::answer,
     |world, pages, intent| pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent),
     lesson::answer,

@@ -5,7 +5,8 @@ use monkeys::{
     input::{Intent, Shown, TroopsLeaf, TroopsName, TroopsTurn},
     panels::{
         Scene, Why,
-        troops::{Bar, Bench, Chart, Group, Offer, PrimateRow, Row, Shelf, Troops, UnitRow, Worth},
+        numbers::Number,
+        troops::{self, Bar, Bench, Chart, Group, Offer, PrimateRow, Row, Shelf, Troops, UnitRow, Worth},
     },
     screens::{Card, Page},
 };
@@ -24,6 +25,8 @@ pub fn shelf() -> Troops {
         faulty: own,
     };
     Troops::Shelf(Shelf {
+        books: ["Monkeys With Guns", "Suppression Actions", "Initiative Ladder"].map(str::to_owned).to_vec(),
+        others: "Levels of Ordered Hexes contain their armies, so there are no rosters to build.".into(),
         rows: vec![row("My troops", true), row("Baboon Rifles", false)],
         about: "Steady rifles that hold ground.".into(),
         bill: vec![part()],
@@ -66,6 +69,7 @@ pub fn bench(leaf: TroopsLeaf) -> Troops {
         }],
         worth: Some(worth()),
         leaf,
+        leaves: TroopsLeaf::ALL.to_vec(),
         groups: vec![Group {
             title: "Add a primate".into(),
             offers: vec![
@@ -77,6 +81,47 @@ pub fn bench(leaf: TroopsLeaf) -> Troops {
         bill: vec![part()],
         faults: vec![("First, Kudu".into(), why())],
         notes: vec![("First".into(), why())],
+        ..Bench::default()
+    }))
+}
+
+/// A roster of another book being built: the whole of it, or one of its units.
+pub fn list(unit: Option<usize>) -> Troops {
+    let offer = |words: &str, price: &str| Offer { words: words.into(), price: price.into(), ..Offer::default() };
+    let number = |name: &str| Number { name: name.into(), value: "3".into(), ..Number::default() };
+    let card = |name: &str| troops::Card {
+        name: name.into(),
+        line: "8 primates, 80 points".into(),
+        numbers: ["Mv", "BS", "Ev", "To", "Ld", "Nv", "WS", "Str"].map(number).to_vec(),
+        facts: vec!["8 × Rifle: range 20, 1 shot, Str 3".into(), "1 × Mortar: range 8 to 30, template, Str 3".into()],
+        traits: vec![Why::new("Trait: Deputies. If the leader falls, another primate takes over.", "G18")],
+    };
+    let cards = ["Spider monkey rifles", "Lemur leapers"].map(card);
+    let row = |name: &str| UnitRow {
+        name: name.into(),
+        about: "Lemur leapers: 6 × SMG".into(),
+        cost: "80".into(),
+        faulty: false,
+    };
+    let (head, groups) = match unit {
+        Some(_) => ("Wide Eyes", vec![("What to do", vec![offer("Duplicate", "+65"), offer("Move down", "")])]),
+        None => ("The whole roster", vec![("Add a unit: League", vec![offer("Spider monkey rifles", "+80")])]),
+    };
+    let group = |(title, offers): (&str, Vec<Offer>)| Group { title: title.into(), offers };
+    Troops::Bench(Box::new(Bench {
+        name: "My troops".into(),
+        cost: "525 of 530 points, 5 left".into(),
+        state: "1 fault to fix before it can fight".into(),
+        steps: (2, 1),
+        platoons: vec!["The whole roster".into()],
+        units: vec![row("Wide Eyes"), row("Riders")],
+        unit,
+        head: (head.into(), String::new()),
+        about: if unit.is_some() { "Led by Bayani".into() } else { "Up to 12 units of one army.".into() },
+        cards: cards[..if unit.is_some() { 1 } else { 2 }].to_vec(),
+        leaves: vec![TroopsLeaf::Choices, TroopsLeaf::Bill, TroopsLeaf::Faults],
+        groups: groups.into_iter().map(group).collect(),
+        no_print: Some("Rosters of this book have no printable page.".into()),
         ..Bench::default()
     }))
 }
@@ -94,29 +139,43 @@ fn worth() -> Worth {
     }
 }
 
-fn shown(hall: &mut Hall) -> Troops {
+pub fn shown(hall: &mut Hall) -> Troops {
     hall.wait(2);
-    match monkeys::screens::hosts::ARMIES.scene(hall.0.world()) {
-        Scene::Troops(troops) => *troops,
+    match hall.scene() {
+        Some(Scene::Troops(troops)) => (**troops).clone(),
         other => panic!("troops are not shown: {other:?}"),
     }
 }
 
-fn bench_of(hall: &mut Hall) -> Bench {
+pub fn bench_of(hall: &mut Hall) -> Bench {
     match shown(hall) {
         Troops::Bench(bench) => *bench,
         Troops::Shelf(shelf) => panic!("no roster is built: {shelf:?}"),
     }
 }
 
-/// Takes a choice by its group and its label.
-fn take(hall: &mut Hall, group: &str, words: &str) {
+pub fn shelf_of(hall: &mut Hall) -> Shelf {
+    match shown(hall) {
+        Troops::Shelf(shelf) => shelf,
+        Troops::Bench(bench) => panic!("a roster is built: {bench:?}"),
+    }
+}
+
+/// A choice by its group and its label, with its place.
+pub fn offered(hall: &mut Hall, group: &str, words: &str) -> (Offer, [usize; 2]) {
     let bench = bench_of(hall);
     let place = bench.groups.iter().position(|one| one.title == group);
     let place = place.unwrap_or_else(|| panic!("{group} is not offered: {:?}", bench.groups));
-    let offer = bench.groups[place].offers.iter().position(|one| one.words == words);
-    let offer = offer.unwrap_or_else(|| panic!("{words} is not offered: {:?}", bench.groups[place]));
-    hall.tell([Intent::Troops(TroopsTurn::Take(place, offer))]);
+    let offers = &bench.groups[place].offers;
+    let offer = offers.iter().position(|one| one.words == words);
+    let offer = offer.unwrap_or_else(|| panic!("{words} is not offered: {offers:?}"));
+    (offers[offer].clone(), [place, offer])
+}
+
+/// Takes a choice by its group and its label.
+pub fn take(hall: &mut Hall, group: &str, words: &str) {
+    let (_, [group, offer]) = offered(hall, group, words);
+    hall.tell([Intent::Troops(TroopsTurn::Take(group, offer))]);
 }
 
 #[test]

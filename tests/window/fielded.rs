@@ -131,7 +131,7 @@ fn hall_with(files: &[(&str, &str)]) -> (Hall, tempfile::TempDir) {
 }
 
 /// Sets up a level of another book than the first.
-fn choose(hall: &mut Hall, level: &str) -> SetUp {
+pub fn choose(hall: &mut Hall, level: &str) -> SetUp {
     let place = hall.pages().levels.iter().position(|name| name == level);
     let place = place.unwrap_or_else(|| panic!("{level} is not among {:?}", hall.pages().levels));
     hall.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place)]);
@@ -139,7 +139,7 @@ fn choose(hall: &mut Hall, level: &str) -> SetUp {
 }
 
 /// Steps to a roster for a side; none for the level's own force.
-fn field(hall: &mut Hall, side: Side, roster: Option<&str>) -> SetUp {
+pub fn field(hall: &mut Hall, side: Side, roster: Option<&str>) -> SetUp {
     for _ in 0..12 {
         if hall.pages().troops[side.index()].as_deref() == roster {
             return shown(hall).clone();
@@ -150,12 +150,12 @@ fn field(hall: &mut Hall, side: Side, roster: Option<&str>) -> SetUp {
 }
 
 /// The names of a side's units on its card.
-fn on_card(set_up: &SetUp, side: Side) -> BTreeSet<String> {
+pub fn on_card(set_up: &SetUp, side: Side) -> BTreeSet<String> {
     set_up.sides[side.index()].units.iter().map(|(_, name, _)| name.clone()).collect()
 }
 
 /// The names of a side's units in the battle on the table.
-fn in_battle<B: Table>(hall: &Hall, side: Side) -> BTreeSet<String> {
+pub fn in_battle<B: Table>(hall: &Hall, side: Side) -> BTreeSet<String> {
     let names = B::names(hall.0.world()).into_iter();
     names.filter(|(unit, _)| unit.side == side).map(|(_, name)| name).collect()
 }

@@ -156,6 +156,8 @@ fn screens() -> Vec<(&'static str, Screen)> {
         ("rosters", scene(Scene::Troops(Box::new(armies::shelf())))),
         ("roster", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Choices))))),
         ("roster's worth", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Worth))))),
+        ("roster of another book", scene(Scene::Troops(Box::new(armies::list(None))))),
+        ("its unit", scene(Scene::Troops(Box::new(armies::list(Some(0)))))),
         ("roster's bill", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Bill))))),
         ("roster's faults", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Faults))))),
         ("troop", map(CampaignLeaf::Troop, None)),

@@ -75,6 +75,8 @@ fn pages() -> Vec<(&'static str, Screen)> {
         ("rosters", scene(Scene::Troops(Box::new(armies::shelf())))),
         ("roster", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Choices))))),
         ("roster's worth", scene(Scene::Troops(Box::new(armies::bench(TroopsLeaf::Worth))))),
+        ("roster of another book", scene(Scene::Troops(Box::new(armies::list(None))))),
+        ("its unit", scene(Scene::Troops(Box::new(armies::list(Some(0)))))),
         ("campaigns", scene(Scene::Campaigns(Box::new(marches::set_up())))),
         (
             "campaign",

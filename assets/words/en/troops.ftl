@@ -2,11 +2,11 @@
 
 title-troops = Troops
 title-troops-about = Build an army of your own, line by line.
-troops-head = Choose a roster to build on, or start from nothing.
+troops-head = Choose a book, then a roster to build on, or start from nothing.
 troops-own = Your own
 troops-shipped = Shipped
 troops-fresh = Start from nothing
-troops-fresh-about = One platoon with nobody in it yet.
+troops-fresh-about = A roster of this book with nobody in it yet.
 troops-copy = Duplicate
 troops-copy-about = Build on a copy. This one stays as it is.
 troops-delete = Delete
@@ -18,7 +18,7 @@ troops-open-copy = Build on a copy
 troops-import = Import
 troops-export = Export
 troops-save = Save
-troops-save-about = Save it to your own folder. Battles, campaigns and the lab find it there.
+troops-save-about = Save it to your own folder, where the set-ups of its book find it.
 troops-rename = Rename
 troops-rename-about = Give the roster and its file another name.
 
@@ -26,13 +26,12 @@ troops-leaf-choices = Choices
 troops-leaf-bill = Bill
 troops-leaf-faults = Faults
 troops-ready = No errors: it is ready for battle.
-troops-platoon-about = Add squads and a command squad on the right. Choose a unit on the left to change it.
 troops-whole-unit = The whole unit
 
 troops-go-to = Show
 
 troops-fill = Fill up
-troops-fill-about = Adds what is missing, then what makes it better, as long as scrap is left. What is there stays.
+troops-fill-about = Adds what is missing, then what makes it better, as far as the limit allows. What is there stays.
 troops-leaf-worth = Worth
 troops-beside = Compare with
 troops-beside-none = No other roster
@@ -42,3 +41,53 @@ troops-try-stop = Stop
 troops-try-about = Quick opponents lead both rosters on 20 boards, each from both sides. This runs in the background.
 
 troops-print = Print
+
+troops-unreadable = This file can't be read.
+troops-gone = The file is gone.
+troops-fresh-name = My troops
+troops-import-about = Bring in a roster file from elsewhere, by its path.
+troops-export-about = Write the roster file to a place of your choice.
+troops-exported = Exported: { $path }
+troops-saved = Saved: { $path }
+troops-saved-faulty = Saved, but it can't fight yet: { $path }
+troops-unsaved = It isn't saved. Press Back again to leave anyway.
+troops-against = { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+ } to fix before it can fight
+troops-total = Total
+troops-describe = Describe the roster
+troops-name-roster = The name of the roster
+troops-name-about = What it is like to play
+troops-name-import = The path of a roster file
+troops-name-export = The path to write it to
+troops-name-empty = Type a name first.
+troops-name-kept = Rosters are saved to { $path }. The file of the roster gets this name too. Levels and campaigns of your own that name the old file need the new name.
+troops-name-taken = Another roster is called { $name }. Choose another name.
+troops-filled-none = There is nothing to add that it can afford.
+troops-print-about = Write one page to print, as SVG and as PNG.
+troops-printed = Written: { $path }, as SVG and PNG
+troops-name-print = The path of the page, without an extension
+
+troops-no-rosters = Levels of { $books } contain their armies, so there are no rosters to build.
+troops-print-none = Rosters of this book have no printable page.
+
+# Rosters that are lists of members.
+troops-whole-roster = The whole roster
+troops-led-by = Led by { $name }
+troops-bill-member = { $name }. { $line }
+troops-trait = { $of }: { $name }. { $about }
+troops-roster = Roster
+troops-points = Limit of points
+troops-points-each = { $points } points
+troops-member = What to do
+troops-double = Duplicate
+troops-up = Move up
+troops-down = Move down
+troops-drop = Remove
+troops-names = Names
+troops-leader = Name the leader
+troops-leader-listed = Leader: { $name }
+troops-name-proposed = Call it { $name }
+troops-name-none = It can be left empty.
+troops-kind = Kind

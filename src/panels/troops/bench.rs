@@ -1,6 +1,6 @@
 //! The roster being built: its units, the chosen unit's primates, and their options.
 
-use super::{Group, Key, Part, Worth, buttons, choices, page, parts, rename, rooms, worth};
+use super::{Card, Group, Key, Part, Worth, buttons, card, choices, page, parts, rename, rooms, worth};
 use crate::{
     input::{Act, Intent, TroopsLeaf, TroopsName, TroopsTurn},
     panels::{
@@ -65,12 +65,18 @@ pub struct Bench {
     pub unit: Option<usize>,
     /// The selected item, and its cost.
     pub head: (String, String),
-    /// The primates of the unit.
+    /// What to know about it.
+    pub about: String,
+    /// The primates of the unit, in a book where each has its own equipment.
     pub primates: Vec<PrimateRow>,
+    /// In the other books, what the kind of the unit can do, or those that can be added.
+    pub cards: Vec<Card>,
     /// The selected primate; `None` for the unit as a whole.
     pub primate: Option<usize>,
     /// The open tab.
     pub leaf: TroopsLeaf,
+    /// The tabs.
+    pub leaves: Vec<TroopsLeaf>,
     /// The available choices.
     pub groups: Vec<Group>,
     /// What it is worth; `None` while another tab is open.
@@ -81,6 +87,8 @@ pub struct Bench {
     pub faults: Vec<(String, Why)>,
     /// Remarks about it.
     pub notes: Vec<(String, Why)>,
+    /// Why it can't be printed.
+    pub no_print: Option<String>,
 }
 
 /// Draws it.
@@ -137,22 +145,15 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, bench: &Bench) {
     paint::wood_bar(ui.painter(), bar, true);
     let hints = desk.hints;
     let save = if bench.changed { Face::Gold } else { Face::Flat };
+    let key = |id, turn, face| Key { id, key: "", intent: Intent::Troops(turn), face, why: None };
+    let back = Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood, why: None };
+    let print = key("troops-print", TroopsTurn::Ask(TroopsName::Print), Face::Wood);
     let keys = vec![
-        Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood },
-        Key { id: "troops-fill", key: "", intent: Intent::Troops(TroopsTurn::Fill), face: Face::Wood },
-        Key { id: "troops-save", key: "", intent: Intent::Troops(TroopsTurn::Save), face: save },
-        Key {
-            id: "troops-export",
-            key: "",
-            intent: Intent::Troops(TroopsTurn::Ask(TroopsName::Export)),
-            face: Face::Wood,
-        },
-        Key {
-            id: "troops-print",
-            key: "",
-            intent: Intent::Troops(TroopsTurn::Ask(TroopsName::Print)),
-            face: Face::Wood,
-        },
+        back,
+        key("troops-fill", TroopsTurn::Fill, Face::Wood),
+        key("troops-save", TroopsTurn::Save, save),
+        key("troops-export", TroopsTurn::Ask(TroopsName::Export), Face::Wood),
+        Key { why: bench.no_print.as_deref(), ..print },
     ];
     let left = buttons(ui, desk, bar, keys) + 8.0;
     let width = bar.right() - 16.0 - left;
@@ -214,8 +215,11 @@ fn strip(
 fn primates(ui: &mut Ui, desk: &mut Desk, bench: &Bench) {
     let (name, cost) = &bench.head;
     widgets::line(ui, name, cost, [head(SECTION), text(TEXT)], [INK, MUTED], 30.0);
-    if bench.unit.is_none() {
-        widgets::paragraph(ui, &word("troops-platoon-about"), text(TEXT), MUTED);
+    if !bench.about.is_empty() {
+        widgets::paragraph(ui, &bench.about, text(TEXT), MUTED);
+    }
+    card::draw(ui, desk, &bench.cards);
+    if bench.primates.is_empty() {
         return;
     }
     let whole = UnitRow { name: word("troops-whole-unit"), ..UnitRow::default() };
@@ -236,11 +240,11 @@ fn side(ui: &mut Ui, desk: &mut Desk, rect: Rect, bench: &Bench) {
     paint::paper_card(ui.painter(), rect);
     let inner = rect.shrink(PAD);
     let top = widgets::part(ui, "troops leaves", inner, |ui| {
-        let names = TroopsLeaf::ALL.map(|leaf| word(leaf.word_id()));
-        let chosen = TroopsLeaf::ALL.iter().position(|leaf| *leaf == bench.leaf).unwrap_or_default();
+        let names: Vec<String> = bench.leaves.iter().map(|leaf| word(leaf.word_id())).collect();
+        let chosen = bench.leaves.iter().position(|leaf| *leaf == bench.leaf).unwrap_or_default();
         let values = names.iter().map(String::as_str);
         if let Some(place) = widgets::choice(ui, desk, "troops leaf", values, chosen, (6.0, 28.0)) {
-            desk.push(Intent::Troops(TroopsTurn::Leaf(TroopsLeaf::ALL[place])));
+            desk.push(Intent::Troops(TroopsTurn::Leaf(bench.leaves[place])));
         }
         ui.add_space(4.0);
         ui.cursor().top()

@@ -12,6 +12,9 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 
+/// More than the books need from top to bottom.
+const BOOKS: f32 = 1000.0;
+
 /// A roster in the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
@@ -28,6 +31,12 @@ pub struct Row {
 /// The list, and the details of the marked roster.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Shelf {
+    /// The books that have rosters.
+    pub books: Vec<String>,
+    /// The one whose rosters are listed.
+    pub book: usize,
+    /// Which books have none, and why.
+    pub others: String,
     /// The rosters, the player's own first.
     pub rows: Vec<Row>,
     /// The marked one.
@@ -63,6 +72,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
     let list = room.with_max_x(room.left() + (room.width() * 0.36).clamp(240.0, 460.0));
     widgets::part(ui, "rosters", list, |ui| {
         ScrollArea::vertical().id_salt("rosters").auto_shrink([false, false]).show(ui, |ui| {
+            books(ui, desk, shelf);
             for (place, row) in shelf.rows.iter().enumerate() {
                 roster(ui, desk, (place, row), place == shelf.marked);
             }
@@ -83,6 +93,22 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
         paint::divider(ui);
         parts(ui, &shelf.bill);
     });
+}
+
+/// The books to choose from.
+fn books(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
+    let values = shelf.books.iter().map(String::as_str);
+    // They end where the rosters do.
+    let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width() - 8.0, BOOKS));
+    let pressed = widgets::part(ui, "books", room, |ui| {
+        let pressed = widgets::choice(ui, desk, "book", values, shelf.book, (6.0, 30.0));
+        widgets::paragraph(ui, &shelf.others, text(13.0), CREAM_MUTED);
+        (pressed, ui.cursor().top())
+    });
+    ui.add_space(pressed.1 - room.top() + 8.0);
+    if let Some(place) = pressed.0 {
+        desk.push(Intent::Troops(TroopsTurn::Book(place)));
+    }
 }
 
 fn roster(ui: &mut Ui, desk: &mut Desk, (place, row): (usize, &Row), marked: bool) {
@@ -111,15 +137,16 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, shelf: &Shelf) {
     paint::wood_bar(ui.painter(), bar, true);
     let hints = desk.hints;
     let own = shelf.rows.get(shelf.marked).is_some_and(|row| row.own);
-    let key = |id, key, turn| Key { id, key, intent: Intent::Troops(turn), face: Face::Wood };
-    let mut keys = vec![Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood }];
-    keys.push(key("troops-fresh", "", TroopsTurn::Fresh));
-    keys.push(key("troops-import", "", TroopsTurn::Ask(TroopsName::Import)));
+    let key = |id, turn| Key { id, key: "", intent: Intent::Troops(turn), face: Face::Wood, why: None };
+    let back = Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood, why: None };
+    let mut keys = vec![back];
+    keys.push(key("troops-fresh", TroopsTurn::Fresh));
+    keys.push(key("troops-import", TroopsTurn::Ask(TroopsName::Import)));
     if own {
-        keys.push(key("troops-copy", "", TroopsTurn::Copy));
+        keys.push(key("troops-copy", TroopsTurn::Copy));
         let face = if shelf.sure { Face::Dark(HARM) } else { Face::Wood };
         let id = if shelf.sure { "troops-delete-sure" } else { "troops-delete" };
-        keys.push(Key { face, ..key(id, "", TroopsTurn::Delete) });
+        keys.push(Key { face, ..key(id, TroopsTurn::Delete) });
     }
     buttons(ui, desk, bar, keys);
     let words = word(if own { "troops-open" } else { "troops-open-copy" });

@@ -18,5 +18,5 @@ use bevy::prelude::App;
 
 /// State kept by the book's screens outside battles.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<levels::Levels>().init_resource::<troops::Troops>();
+    app.init_resource::<levels::Levels>();
 }

@@ -26,6 +26,7 @@ mod stacks;
 mod told;
 
 pub use draft::Draft;
+pub(super) use sheet::number;
 
 use super::{
     Hands, Pages, Seats, Who,

@@ -102,7 +102,8 @@ fn of_unit<B: Shown>(look: &Look<B>, unit: UnitId) -> Sheet {
     }
 }
 
-fn number(number: &account::Number) -> Number {
+/// A characteristic, colored if something changes it.
+pub fn number(number: &account::Number) -> Number {
     let tone = match number.change {
         0 => Tone::Plain,
         1.. => Tone::Good,

@@ -1,28 +1,14 @@
 # Rosters of Monkeys With Guns, and how they are built by hand.
 
-troops-unreadable = This file can't be read.
-troops-gone = The file is gone.
 troops-size-line = { $platoons ->
     [one] 1 platoon
    *[other] { $platoons } platoons
  }, { $primates } primates, { $cost } of { $scrap } scrap
-troops-fresh-name = My troops
 troops-fresh-platoon = First
 troops-fresh-further = Platoon 2
 troops-fresh-squad = Squad 1
-troops-import-about = Bring in a roster file from elsewhere, by its path.
-troops-export-about = Write the roster file to a place of your choice.
-troops-exported = Exported: { $path }
-troops-saved = Saved: { $path }
-troops-saved-faulty = Saved, but it can't fight yet: { $path }
-troops-unsaved = It isn't saved. Press Back again to leave anyway.
 troops-left = { $cost } of { $scrap } scrap, { $left } left
 troops-over = { $cost } of { $scrap } scrap, { $left } too much
-troops-against = { $count ->
-    [one] 1 fault
-   *[other] { $count } faults
- } to fix before it can fight
-troops-total = Total
 troops-scrap-sum = { $total } scrap
 troops-bill-plain = { $unit }: { $count ->
     [one] { $what }
@@ -38,7 +24,6 @@ troops-copy-platoon = Duplicate
 troops-add-platoon = Another platoon
 troops-drop-platoon = Remove
 troops-drop-command = Remove command
-troops-describe = Describe the roster
 troops-scrap = Scrap for each platoon
 troops-scrap-each = { $scrap } scrap
 troops-enlist = Add a primate
@@ -96,18 +81,10 @@ troops-xo = Executive officer
 troops-veterans = Veterans
 troops-grenadiers = Grenadiers
 troops-tankbusters = Tankbusters
-troops-name-roster = The name of the roster
-troops-name-about = What it is like to play
 troops-name-platoon = The name of the platoon
 troops-name-unit = The name of the unit
 troops-name-primate = The name of the primate
-troops-name-import = The path of a roster file
-troops-name-export = The path to write it to
-troops-name-empty = Type a name first.
 troops-name-listed = Leave it empty for a name from the list.
-troops-name-kept = Rosters are saved to { $path }. The file of the roster gets this name too. Levels and campaigns of your own that name the old file need the new name.
-troops-name-taken = Another roster is called { $name }. Choose another name.
-troops-filled-none = There is nothing to add that it can afford.
 troops-firepower = Firepower
 troops-firepower-about = Attack power if everyone fires the best weapon once at that distance.
 troops-short = { $squares } squares
@@ -134,9 +111,6 @@ troops-try-told = It wins { $mean } % (95 %: { $low } to { $high } %) after { $c
 troops-try-faulty = This roster has errors. Fix them first.
 troops-try-other-faulty = The other roster has errors.
 troops-try-nobody = Choose a roster to compare with first.
-troops-print-about = Write one page to print, as SVG and as PNG.
-troops-printed = Written: { $path }, as SVG and PNG
-troops-name-print = The path of the page, without an extension
 troops-sheet-line = { $cost } of { $scrap } scrap, { $primates } primates. Firepower at 12, 24 and 48 squares: { $power }. Defense: { $defense }.
 troops-sheet-plain = { $count ->
     [one] { $what }
@@ -149,3 +123,4 @@ troops-sheet-weapons = Weapons
 troops-sheet-weapon = { $weapon }: Damage { $damage }, Rate { $targets }, range { $range }, Accuracy { $accuracy }
 troops-sheet-blade = { $weapon }: close combat { $bonus }
 troops-sheet-far = any
+troops-platoon-about = Add squads and a command squad on the right. Choose a unit on the left to change it.

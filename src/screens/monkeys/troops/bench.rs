@@ -1,80 +1,24 @@
 //! The roster being built, and the selection in it.
 
-use super::{kits, offers, whereabouts};
-use crate::data::monkeys::{
-    profiles,
-    troops::{Audit, Breach, Draft, Edit, History, Primate, Squad, Unit},
+use super::{kits, offers, trial::Trials, whereabouts, worth::Beside};
+use crate::data::{
+    monkeys::{
+        profiles,
+        troops::{Audit, Draft, Edit, History, Primate, Squad, Unit},
+    },
+    troops::against,
 };
 use crate::input::{TroopsLeaf, TroopsName, TroopsTurn};
-use std::path::PathBuf;
-
-/// The result of a choice.
-#[derive(Clone, Debug)]
-pub enum Deed {
-    /// The roster is changed.
-    Edit(Edit),
-    /// A name is asked for.
-    Ask(TroopsName),
-}
+use crate::screens::troops::offer::{self, Deed};
 
 /// A choice, with its cost and the objections to it.
-#[derive(Clone, Debug)]
-pub struct Offer {
-    /// What it is.
-    pub words: String,
-    /// What it does.
-    pub about: String,
-    /// Whether it is taken already.
-    pub on: bool,
-    /// Its result.
-    pub deed: Deed,
-    /// The scrap it costs; negative if it brings scrap.
-    pub price: i64,
-    /// The objections to it.
-    pub why: Vec<String>,
-}
-
-impl Offer {
-    /// A choice that changes the roster.
-    pub fn edit(words: impl Into<String>, edit: Edit) -> Self {
-        let (about, why) = (String::new(), Vec::new());
-        Self { words: words.into(), about, on: false, deed: Deed::Edit(edit), price: 0, why }
-    }
-
-    /// A choice that asks for a name.
-    pub fn ask(words: impl Into<String>, what: TroopsName) -> Self {
-        Self { deed: Deed::Ask(what), ..Self::edit(words, Edit::Several(Vec::new())) }
-    }
-
-    /// The same, marked as taken already.
-    pub const fn on(mut self, on: bool) -> Self {
-        self.on = on;
-        self
-    }
-
-    /// The same, with a description.
-    pub fn about(mut self, about: impl Into<String>) -> Self {
-        self.about = about.into();
-        self
-    }
-}
-
+pub type Offer = offer::Offer<Edit>;
 /// Choices of one kind.
-#[derive(Clone, Debug)]
-pub struct Group {
-    /// What they are about.
-    pub title: String,
-    /// The choices.
-    pub offers: Vec<Offer>,
-}
+pub type Group = offer::Group<Edit>;
 
 /// The roster being built.
 pub struct Bench {
     history: History,
-    /// The roster as in its file.
-    saved: Draft,
-    /// Its file in the player's own folder; `None` if it has never been saved.
-    pub file: Option<PathBuf>,
     /// The selected platoon.
     pub platoon: usize,
     /// The selected unit; `None` for the platoon.
@@ -83,36 +27,30 @@ pub struct Bench {
     pub primate: Option<usize>,
     /// The open tab.
     pub leaf: TroopsLeaf,
-    /// Whether the first step back has warned about unsaved changes.
-    warned: bool,
+    /// The roster that it is compared with.
+    pub beside: Beside,
+    /// Its test battles against that one.
+    pub trials: Trials,
     audit: Audit,
     groups: Vec<Group>,
 }
 
 impl Bench {
     /// A roster on the table.
-    pub fn new(draft: Draft, file: Option<PathBuf>) -> Self {
+    pub fn new(draft: Draft) -> Self {
         let mut bench = Self {
-            saved: draft.clone(),
             audit: draft.audit(&profiles()),
             history: History::new(draft),
-            file,
             platoon: 0,
             unit: None,
             primate: None,
             leaf: TroopsLeaf::Choices,
-            warned: false,
+            beside: Beside::default(),
+            trials: Trials::default(),
             groups: Vec::new(),
         };
         bench.look_again();
         bench
-    }
-
-    /// The same as a roster that isn't saved yet.
-    pub fn unsaved(mut self) -> Self {
-        self.saved = Draft::new("", "");
-        self.file = None;
-        self
     }
 
     /// The roster.
@@ -133,28 +71,6 @@ impl Bench {
     /// What can be chosen.
     pub fn groups(&self) -> &[Group] {
         &self.groups
-    }
-
-    /// Whether there is something to save.
-    pub fn is_changed(&self) -> bool {
-        self.saved != *self.draft()
-    }
-
-    /// Whether its name isn't the one in its file.
-    pub fn is_renamed(&self) -> bool {
-        self.saved.name() != self.draft().name()
-    }
-
-    /// Records where it has been saved.
-    pub fn is_saved(&mut self, file: PathBuf) {
-        self.saved = self.draft().clone();
-        self.file = Some(file);
-        self.warned = false;
-    }
-
-    /// Whether the roster may be closed: nothing would be lost, or the player has been warned.
-    pub fn may_go(&mut self) -> bool {
-        !self.is_changed() || std::mem::replace(&mut self.warned, true)
     }
 
     /// The selected unit.
@@ -202,7 +118,8 @@ impl Bench {
     }
 
     fn changed(&mut self) {
-        self.warned = false;
+        // It is a different roster from the tested one.
+        self.trials.stop();
         self.audit = self.draft().audit(&profiles());
         self.look_again();
     }
@@ -263,35 +180,7 @@ impl Bench {
             let Deed::Edit(edit) = &offer.deed else { continue };
             let Some(after) = self.history.draft().quote(edit, &profiles) else { continue };
             offer.price = i64::from(after.cost()) - i64::from(self.audit.cost());
-            offer.why = against(&self.audit, &after);
+            offer.why = against(&self.audit.breaches, &after.breaches, after.cost() > self.audit.cost());
         }
     }
-}
-
-/// What is wrong with a change. An existing fault with other numbers counts if it gets worse.
-fn against(before: &Audit, after: &Audit) -> Vec<String> {
-    let dearer = after.cost() > before.cost();
-    let known = |breach: &Breach| {
-        before.breaches.iter().find(|one| one.place == breach.place && last_words(one) == last_words(breach))
-    };
-    let counts = |breach: &Breach| known(breach).is_none_or(|was| dearer && is_worse(was, breach));
-    let mut why: Vec<String> = Vec::new();
-    for breach in after.since(before).filter(|breach| counts(breach)) {
-        // An objection shared by several primates is listed once.
-        if !why.contains(&breach.what) {
-            why.push(breach.what.clone());
-        }
-    }
-    why
-}
-
-/// Whether a number is farther from what is allowed than before: of four squads that a platoon needs, the first one says
-/// nothing against the second.
-fn is_worse(was: &Breach, now: &Breach) -> bool {
-    was.apart.zip(now.apart).is_none_or(|(was, now)| now > was)
-}
-
-/// The rules at the end of a breach.
-fn last_words(breach: &Breach) -> &str {
-    breach.what.rsplit_once('(').map_or("", |(_, rules)| rules)
 }

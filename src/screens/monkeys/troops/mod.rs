@@ -1,13 +1,11 @@
-//! Troops in the window: the list of rosters, and the roster being built.
+//! Rosters of Monkeys With Guns on the page of the troops.
 //!
-//! Rosters are built by the edits of `data::troops`, which also say what each costs and which rules it breaks.
+//! They are built by the edits of `data::monkeys::troops`, which also say what each costs and which rules it breaks.
 
 mod bench;
-mod files;
 mod kits;
 mod model;
 mod mounts;
-mod names;
 mod offers;
 mod seats;
 mod sheet;
@@ -15,165 +13,152 @@ mod trial;
 mod whereabouts;
 mod worth;
 
-use crate::input::{Intent, Shown, TroopsTurn};
-use crate::panels;
+use crate::data::{
+    error::LoadError,
+    monkeys::{
+        profiles,
+        troops::{Draft, Edit, Kit},
+    },
+};
+use crate::input::{TroopsName, TroopsTurn};
+use crate::panels::troops as panel;
+use crate::rules::Book;
 use crate::screens::{
-    armies::Armies,
-    pages::{Card, Page, Pages},
-    show::Awake,
+    armies::{Armies, Building, Look},
+    troops::Listed,
 };
 use crate::words::word;
 use bench::Bench;
-use bevy::prelude::*;
-use files::Listed;
-use names::Naming;
 
-/// The rosters to choose from, and the one being built.
-#[derive(Resource, Default)]
-pub struct Troops {
-    listed: Vec<Listed>,
-    marked: usize,
-    /// Whether the first press on delete has asked for confirmation.
-    sure: bool,
-    bench: Option<Bench>,
-    naming: Naming,
-    /// The roster that the open one is compared with, by its index in the list.
-    beside: Option<usize>,
-    trials: trial::Trials,
-    /// The steps of the roster being tested.
-    tried: Option<(usize, usize)>,
-    told: Option<Result<String, String>>,
-}
-
-/// The page for building the book's armies.
+/// The rosters of the book.
 #[derive(Clone, Copy, Debug)]
 pub struct Armory;
 
 impl Armies for Armory {
-    fn answer(&self, world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
-        answer(world, pages, intent)
+    fn book(&self) -> Book {
+        Book::FIRST
     }
 
-    fn follow(&self, world: &mut World) {
-        follow(world);
+    fn look(&self, file: &str, text: &str) -> Result<Look, LoadError> {
+        Draft::parse(file, text).map(|draft| model::look(&draft))
     }
 
-    fn scene(&self, world: &World) -> panels::Scene {
-        panels::Scene::Troops(Box::new(model::panels(world.resource::<Troops>())))
+    fn open(&self, file: &str, text: &str) -> Result<Box<dyn Building>, LoadError> {
+        Ok(Box::new(Bench::new(Draft::parse(file, text)?)))
     }
 
-    fn naming(&self, world: &World) -> panels::naming::Naming {
-        names::card(&world.resource::<Troops>().naming)
+    fn fresh(&self, name: &str) -> Box<dyn Building> {
+        Box::new(Bench::new(Draft::new(name, &word("troops-fresh-platoon"))))
+    }
+
+    fn renamed(&self, file: &str, text: &str, name: &str) -> Result<String, LoadError> {
+        Draft::text_renamed(file, text, name)
     }
 }
 
-/// Whether an intent was meant for the troops.
-fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
-    if *intent == Intent::Open(Shown::Troops) {
-        pages.page = Page::Troops;
-        pages.clear();
-        let mut troops = world.resource_mut::<Troops>();
-        troops.told = None;
-        return files::list(&mut troops, pages);
+impl Building for Bench {
+    fn name(&self) -> &str {
+        self.draft().name()
     }
-    if pages.page != Page::Troops {
-        return false;
-    }
-    let mut troops = world.resource_mut::<Troops>();
-    if pages.card == Some(Card::TroopsName) {
-        return names::answer(&mut troops, pages, intent);
-    }
-    if pages.card.is_some() {
-        return false;
-    }
-    if !matches!(intent, Intent::Troops(TroopsTurn::Delete)) {
-        troops.sure = false;
-    }
-    match intent {
-        Intent::Troops(turn) => turned(&mut troops, pages, turn),
-        Intent::Undo => troops.bench.iter_mut().for_each(Bench::undo),
-        Intent::Redo => troops.bench.iter_mut().for_each(Bench::redo),
-        Intent::Back => back(&mut troops, pages),
-        Intent::Accept | Intent::Start if troops.bench.is_none() => files::open(&mut troops, false),
-        _ => return false,
-    }
-    true
-}
 
-fn back(troops: &mut Troops, pages: &mut Pages) {
-    troops.told = None;
-    let Some(bench) = &mut troops.bench else {
-        pages.page = Page::Title;
-        return;
-    };
-    if bench.may_go() {
-        troops.bench = None;
-        files::list(troops, pages);
-    } else {
-        troops.told = Some(Err(word("troops-unsaved")));
+    fn text(&self) -> String {
+        self.draft().text()
     }
-}
 
-fn turned(troops: &mut Troops, pages: &mut Pages, turn: &TroopsTurn) {
-    troops.told = None;
-    match turn {
-        TroopsTurn::Mark(place) => troops.marked = *place,
-        TroopsTurn::Open => files::open(troops, false),
-        TroopsTurn::Copy => files::open(troops, true),
-        TroopsTurn::Fresh => troops.bench = Some(files::fresh(troops)),
-        TroopsTurn::Delete => files::delete(troops, pages),
-        TroopsTurn::Fill => fill(troops),
-        TroopsTurn::Beside(by) => {
-            troops.trials.stop();
-            worth::step(troops, *by);
-        }
-        TroopsTurn::Try => attempt(troops),
-        TroopsTurn::Save => files::save(troops, pages),
-        TroopsTurn::Ask(what) => names::ask(troops, pages, *what),
-        TroopsTurn::Typed(_) | TroopsTurn::Named => {}
-        TroopsTurn::Take(group, place) => {
-            let asked = troops.bench.as_mut().and_then(|bench| bench.take(*group, *place));
-            if let Some(what) = asked {
-                names::ask(troops, pages, what);
+    fn is_faulty(&self) -> bool {
+        !self.audit().breaches.is_empty()
+    }
+
+    fn panel(&self) -> panel::Bench {
+        model::panel(self)
+    }
+
+    fn turn(&mut self, turn: &TroopsTurn, listed: &[Listed]) -> Result<Option<TroopsName>, String> {
+        match turn {
+            TroopsTurn::Fill => match self.draft().filled(&profiles()) {
+                Some(edit) => self.edit(&edit),
+                None => return Err(word("troops-filled-none")),
+            },
+            TroopsTurn::Beside(by) => {
+                self.trials.stop();
+                self.beside.step(listed, *by);
             }
+            TroopsTurn::Try => attempt(self)?,
+            TroopsTurn::Take(group, place) => return Ok(self.take(*group, *place)),
+            looked => self.look(looked),
         }
-        looked => troops.bench.iter_mut().for_each(|bench| bench.look(looked)),
+        Ok(None)
     }
-}
 
-/// Fills up the roster.
-fn fill(troops: &mut Troops) {
-    let Some(bench) = &mut troops.bench else { return };
-    match bench.draft().filled(&crate::data::monkeys::profiles()) {
-        Some(edit) => bench.edit(&edit),
-        None => troops.told = Some(Err(word("troops-filled-none"))),
+    fn undo(&mut self) {
+        Bench::undo(self);
+    }
+
+    fn redo(&mut self) {
+        Bench::redo(self);
+    }
+
+    fn called(&self, what: TroopsName) -> Option<String> {
+        let draft = self.draft();
+        match what {
+            TroopsName::Roster => Some(draft.name().to_owned()),
+            TroopsName::About => Some(draft.about().to_owned()),
+            TroopsName::Platoon => Some(draft.platoon(self.platoon).unwrap_or_default().to_owned()),
+            TroopsName::Unit => Some(self.at().and_then(|unit| unit.name).unwrap_or_default()),
+            TroopsName::Primate => Some(self.who().and_then(|who| draft.soldier(who)?.kit.name).unwrap_or_default()),
+            _ => None,
+        }
+    }
+
+    fn asked(&self, what: TroopsName) -> (String, String) {
+        match what {
+            TroopsName::Platoon => (word("troops-name-platoon"), String::new()),
+            TroopsName::Primate => (word("troops-name-primate"), word("troops-name-listed")),
+            _ => (word("troops-name-unit"), String::new()),
+        }
+    }
+
+    fn call(&mut self, what: TroopsName, name: String) -> Result<(), String> {
+        let edit = match what {
+            TroopsName::Roster => Some(Edit::Name(name)),
+            TroopsName::About => Some(Edit::About(name)),
+            TroopsName::Platoon => Some(Edit::NamePlatoon(self.platoon, name)),
+            TroopsName::Unit => self.at().map(|unit| Edit::NameUnit(unit.at, name)),
+            TroopsName::Primate => self.who().and_then(|who| {
+                let kit = self.draft().soldier(who)?.kit;
+                Some(Edit::Equip(who, Kit { name: (!name.is_empty()).then_some(name), ..kit }))
+            }),
+            _ => None,
+        };
+        let Some(edit) = edit else { return Ok(()) };
+        let after = self.draft().quote(&edit, &profiles());
+        let objection = after.and_then(|after| after.since(self.audit()).next().map(|breach| breach.what.clone()));
+        objection.map_or(Ok(()), Err)?;
+        self.edit(&edit);
+        Ok(())
+    }
+
+    fn sheet(&self) -> Option<Result<(String, Vec<u8>), String>> {
+        let svg = sheet::svg(self.draft(), self.audit());
+        Some(sheet::png(&svg).map(|png| (svg, png)))
+    }
+
+    fn stop(&mut self) {
+        self.trials.stop();
+    }
+
+    fn follow(&mut self) -> bool {
+        self.trials.follow()
     }
 }
 
 /// Tests the roster against the one beside it, or stops testing.
-fn attempt(troops: &mut Troops) {
-    if troops.trials.goes_on() {
-        return troops.trials.stop();
+fn attempt(bench: &mut Bench) -> Result<(), String> {
+    if bench.trials.goes_on() {
+        bench.trials.stop();
+        return Ok(());
     }
-    let other = worth::beside(troops).map(|listed| (files::named(listed), files::platoons(listed)));
-    if let (Some(bench), Some(other)) = (&troops.bench, other)
-        && let Err(why) = troops.trials.begin(bench.draft(), other)
-    {
-        troops.told = Some(Err(why));
-    }
-}
-
-/// A test continues in the background: its results are shown as they grow.
-fn follow(world: &mut World) {
-    let mut troops = world.resource_mut::<Troops>();
-    let troops = &mut *troops;
-    // Any change makes it a different roster from the tested one.
-    let now = troops.bench.as_ref().map(|bench| bench.history().steps());
-    if troops.tried != now {
-        troops.trials.stop();
-        troops.tried = now;
-    }
-    if troops.trials.follow() {
-        world.resource_mut::<Awake>().stir();
-    }
+    let Some(other) = bench.beside.opponent() else { return Ok(()) };
+    let draft = bench.draft().clone();
+    bench.trials.begin(&draft, other)
 }

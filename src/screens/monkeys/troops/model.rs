@@ -1,11 +1,6 @@
 //! The panels of the troops, filled from the rosters.
 
-use super::{
-    Troops,
-    bench::{Bench, Offer},
-    files::Listed,
-    kits, offers, whereabouts, worth,
-};
+use super::{bench::Bench, kits, offers, whereabouts, worth};
 use crate::data::monkeys::{
     profiles,
     roster::{Bill, Line},
@@ -14,43 +9,25 @@ use crate::data::monkeys::{
 use crate::input::TroopsLeaf;
 use crate::panels::{
     Why,
-    troops::{self as panel, Part, PrimateRow, Row, Shelf, UnitRow},
+    troops::{self as panel, Part, PrimateRow, UnitRow},
 };
 use crate::rules::monkeys::profiles::Profiles;
-use crate::screens::monkeys::battle::names::{capital, kind, kinds};
+use crate::screens::{
+    armies::Look,
+    monkeys::battle::names::{capital, kind, kinds},
+    troops::offer,
+};
 use crate::words::{say, word};
 
-/// What is shown.
-pub fn panels(troops: &Troops) -> panel::Troops {
-    match &troops.bench {
-        Some(bench) => panel::Troops::Bench(Box::new(built(troops, bench))),
-        None => panel::Troops::Shelf(shelf(troops)),
-    }
-}
-
-fn shelf(troops: &Troops) -> Shelf {
-    let rows = troops.listed.iter().map(row).collect();
-    let (marked, sure, told) = (troops.marked, troops.sure, troops.told.clone());
-    let list = Shelf { rows, marked, sure, told, ..Shelf::default() };
-    match troops.listed.get(troops.marked).map(|listed| &listed.read) {
-        Some(Ok((draft, audit))) => Shelf {
-            about: draft.about().to_owned(),
-            bill: audit.bills.iter().map(bill).collect(),
-            faults: faults(draft, &audit.breaches).into_iter().map(|(_, why)| why).collect(),
-            ..list
-        },
-        Some(Err(why)) => Shelf { faults: vec![Why::new(why.clone(), "")], ..list },
-        None => list,
-    }
-}
-
-fn row(listed: &Listed) -> Row {
-    let own = listed.path.is_some();
-    match &listed.read {
-        Ok((draft, audit)) => {
-            Row { name: draft.name().to_owned(), size: size(draft, audit), own, faulty: !audit.breaches.is_empty() }
-        }
-        Err(_) => Row { name: listed.name.clone(), size: word("troops-unreadable"), own, faulty: true },
+/// What the list shows of a roster.
+pub fn look(draft: &Draft) -> Look {
+    let audit = draft.audit(&profiles());
+    Look {
+        name: draft.name().to_owned(),
+        about: draft.about().to_owned(),
+        size: size(draft, &audit),
+        bill: audit.bills.iter().map(bill).collect(),
+        faults: faults(draft, &audit.breaches).into_iter().map(|(_, why)| why).collect(),
     }
 }
 
@@ -83,7 +60,8 @@ fn told(line: &Line) -> String {
     say(if with.is_empty() { "troops-bill-plain" } else { "troops-bill-line" }, &terms)
 }
 
-fn built(troops: &Troops, bench: &Bench) -> panel::Bench {
+/// What is shown of the roster being built.
+pub fn panel(bench: &Bench) -> panel::Bench {
     let (draft, audit) = (bench.draft(), bench.audit());
     let units = draft.units(bench.platoon);
     let at = bench.at();
@@ -96,21 +74,22 @@ fn built(troops: &Troops, bench: &Bench) -> panel::Bench {
             count => say("troops-against", &[("count", count.into())]),
         },
         steps: bench.history().steps(),
-        changed: bench.is_changed(),
-        told: troops.told.clone(),
         platoons: (0..draft.platoons()).filter_map(|one| draft.platoon(one)).map(str::to_owned).collect(),
         platoon: bench.platoon,
         units: units.iter().map(|unit| unit_row(audit, unit)).collect(),
         unit: bench.unit,
         head: head(bench, at.as_ref()),
+        about: if at.is_none() { word("troops-platoon-about") } else { String::new() },
         primates: at.as_ref().map_or_else(Vec::new, |unit| primates(audit, unit, &profiles())),
         primate: bench.primate,
         leaf: bench.leaf,
-        groups: bench.groups().iter().map(group).collect(),
-        worth: (bench.leaf == TroopsLeaf::Worth).then(|| worth::panels(troops, bench)),
+        leaves: TroopsLeaf::ALL.to_vec(),
+        groups: offer::panels(bench.groups()),
+        worth: (bench.leaf == TroopsLeaf::Worth).then(|| worth::panels(bench)),
         bill: audit.bills.iter().map(bill).collect(),
         faults: faults(draft, &audit.breaches),
         notes: faults(draft, &audit.notes),
+        ..panel::Bench::default()
     }
 }
 
@@ -217,38 +196,6 @@ fn carried(soldier: &Soldier, profiles: &Profiles) -> String {
     capital(&all.join(", "))
 }
 
-fn group(group: &super::bench::Group) -> panel::Group {
-    panel::Group { title: group.title.clone(), offers: group.offers.iter().map(offer).collect() }
-}
-
-fn offer(offer: &Offer) -> panel::Offer {
-    let price = match offer.price {
-        0 => String::new(),
-        // Something faulty can't be bought: its price would be meaningless.
-        price if price < 0 && !offer.why.is_empty() => String::new(),
-        price if price < 0 => format!("\u{2212}{}", -price),
-        price => format!("+{price}"),
-    };
-    let why = (!offer.why.is_empty()).then(|| offer.why.join("\n"));
-    panel::Offer { words: offer.words.clone(), about: offer.about.clone(), on: offer.on, price, why }
-}
-
 fn faults(draft: &Draft, breaches: &[Breach]) -> Vec<(String, Why)> {
-    let why =
-        |breach: &Breach| (whereabouts::told(draft, &breach.place), Why::new(capital(words(breach)), rule(breach)));
-    breaches.iter().map(why).collect()
-}
-
-/// The text of a breach without the single rule at its end, which is shown beside it.
-fn words(breach: &Breach) -> &str {
-    let ending = format!(" ({})", rule(breach));
-    breach.what.strip_suffix(ending.as_str()).unwrap_or(&breach.what)
-}
-
-/// The rule at the end of a breach.
-fn rule(breach: &Breach) -> &str {
-    let rules = breach.what.strip_suffix(')').and_then(|what| Some(what.rsplit_once('(')?.1));
-    let first = rules.and_then(|rules| rules.split(", ").next()).unwrap_or_default();
-    let is_rule = first.chars().any(|letter| letter.is_ascii_digit()) && !first.contains(' ');
-    if is_rule { first } else { "" }
+    offer::faults(breaches, |place| whereabouts::told(draft, place))
 }

@@ -48,10 +48,10 @@ impl Trials {
         }
     }
 
-    /// Drops the tests that have ended; returns whether one is still running.
+    /// Drops the tests that have ended; returns whether one is still running, or being stopped.
     pub fn follow(&mut self) -> bool {
         self.ending.retain(|trial| trial.running.goes_on());
-        self.goes_on()
+        self.goes_on() || !self.ending.is_empty()
     }
 
     /// Whether one is running.

@@ -1,48 +1,67 @@
 //! The charts of a roster, compared to another one.
 
-use super::{Troops, bench::Bench, files::Listed};
+use super::bench::Bench;
 use crate::data::monkeys::{
     profiles,
-    troops::{Spent, Worth},
+    troops::{Audit, Draft, Spent, Worth},
 };
+use crate::lab::Named;
 use crate::panels::troops::{Bar, Chart, Worth as Shown};
 use crate::rules::monkeys::profiles::Band;
+use crate::screens::troops::Listed;
 use crate::words::{say, word};
 
 /// The roster that the current one is compared with.
-pub fn beside(troops: &Troops) -> Option<&Listed> {
-    troops.listed.get(troops.beside?)
+#[derive(Default)]
+pub struct Beside {
+    /// Its place in the list; `None` if there is none.
+    place: Option<usize>,
+    other: Option<(Draft, Audit, Named)>,
 }
 
-/// Switches to another roster for comparison; after the last one comes none, then the first.
-pub fn step(troops: &mut Troops, by: i8) {
-    let all = troops.listed.len() as isize + 1;
-    let now = troops.beside.map_or(0, |place| place as isize + 1);
-    troops.beside = ((now + isize::from(by)).rem_euclid(all) as usize).checked_sub(1);
+impl Beside {
+    /// Switches to another roster for comparison; after the last one comes none, then the first.
+    pub fn step(&mut self, listed: &[Listed], by: i8) {
+        let all = listed.len() as isize + 1;
+        let now = self.place.map_or(0, |place| place as isize + 1);
+        self.place = ((now + isize::from(by)).rem_euclid(all) as usize).checked_sub(1);
+        let read = |one: &Listed| {
+            let (file, text) = one.text()?;
+            let draft = Draft::parse(file, text).ok()?;
+            let audit = draft.audit(&profiles());
+            Some((draft, audit, one.named()))
+        };
+        self.other = self.place.and_then(|place| read(listed.get(place)?));
+    }
+
+    /// It in the form that a test needs, with the number of its platoons.
+    pub fn opponent(&self) -> Option<(Named, usize)> {
+        self.other.as_ref().map(|(draft, _, named)| (named.clone(), draft.platoons()))
+    }
 }
 
 /// What the roster is worth.
-pub fn panels(troops: &Troops, bench: &Bench) -> Shown {
+pub fn panels(bench: &Bench) -> Shown {
     let profiles = profiles();
-    let other = beside(troops).and_then(|listed| listed.read.as_ref().ok());
+    let other = bench.beside.other.as_ref();
     let worths: Vec<Worth> = std::iter::once(bench.audit())
-        .chain(other.map(|(_, audit)| audit))
+        .chain(other.map(|(_, audit, _)| audit))
         .map(|audit| audit.worth(&profiles))
         .collect();
-    let (tried, share) = troops.trials.told();
+    let (tried, share) = bench.trials.told();
     let ready = |faulty: bool, id: &str| faulty.then(|| word(id));
     let why = ready(!bench.audit().breaches.is_empty(), "troops-try-faulty").or_else(|| match other {
         None => Some(word("troops-try-nobody")),
-        Some((_, audit)) => ready(!audit.breaches.is_empty(), "troops-try-other-faulty"),
+        Some((_, audit, _)) => ready(!audit.breaches.is_empty(), "troops-try-other-faulty"),
     });
     Shown {
         name: bench.draft().name().to_owned(),
-        beside: other.map(|(draft, _)| draft.name().to_owned()),
+        beside: other.map(|(draft, ..)| draft.name().to_owned()),
         charts: charts(&worths),
         tried,
         share,
-        busy: troops.trials.goes_on(),
-        why: why.filter(|_| !troops.trials.goes_on()),
+        busy: bench.trials.goes_on(),
+        why: why.filter(|_| !bench.trials.goes_on()),
     }
 }
 
