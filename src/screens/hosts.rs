@@ -20,9 +20,10 @@ use std::sync::RwLock;
 pub const FIRST: &dyn Host = &monkeys::Hosting;
 
 /// The rosters that can be built by hand, book by book. The levels of a book without rosters contain their armies.
-pub const ARMIES: [&dyn Armies; 2] = [
+pub const ARMIES: [&dyn Armies; 3] = [
     &monkeys::troops::Armory,
     &lists::Of::<suppression::troops::Units>::NEW,
+    &lists::Of::<initiative::troops::Band>::NEW,
 ];
 
 /// How the first book handles the players' own grounds.
