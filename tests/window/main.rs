@@ -26,6 +26,7 @@ mod kinds;
 mod laboratory;
 mod layout;
 mod leaving;
+mod lists;
 mod mapped;
 mod marches;
 mod marking;
