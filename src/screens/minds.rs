@@ -62,6 +62,8 @@ pub trait Minds: Debug + Send + Sync {
     /// The adviser for people.
     fn adviser(&self, seed: u64) -> Option<Box<dyn Seated>>;
 
+    /// Whether the order that was decided on is the last one given in the battle.
+    fn gave_last(&self, world: &World, thought: &Considered) -> bool;
     /// Gives the order that was decided on.
     fn give(&self, world: &mut World, hands: &mut Hands, thought: &Considered);
     /// Shows it on the table as if the player had drafted it.

@@ -38,8 +38,8 @@ pub struct Thinking {
     turn: (u16, Vec<Noted>),
     /// The side that has asked for advice that is not shown yet.
     wanted: Option<Side>,
-    /// The adviser's thought about the open decision.
-    advice: Option<(Moment, Considered)>,
+    /// The adviser's latest thought, the decision that it was about, and the adviser's state of mind after it.
+    advice: Option<(Moment, Considered, Box<dyn Seated>)>,
     hurries: bool,
 }
 
@@ -192,8 +192,16 @@ fn give_for(world: &mut World, thought: &Considered) {
 /// Asks for advice about the open decision; does nothing if no person has to decide.
 pub fn ask_advice(world: &mut World) {
     let Some(moment) = moment(world).filter(|moment| world.resource::<Seats>().is_human(moment.side)) else { return };
-    let Some(adviser) = minds(world).and_then(|minds| minds.adviser(known(world, moment))) else { return };
+    let fresh = || minds(world)?.adviser(known(world, moment));
+    let Some(adviser) = followed(world, moment).or_else(fresh) else { return };
     send(world, moment, Purpose::Advice, adviser);
+}
+
+/// The adviser whose last advice has just been followed: asked once more, it goes on with the same course.
+fn followed(world: &World, now: Moment) -> Option<Box<dyn Seated>> {
+    let (then, thought, mind) = world.resource::<Thinking>().advice.as_ref()?;
+    let is_next = then.side == now.side && then.orders + 1 == now.orders;
+    (is_next && minds(world)?.gave_last(world, thought)).then(|| mind.again())
 }
 
 /// The orders so far that the deciding side knows of: the seed of its adviser must not depend on how often the other
@@ -207,11 +215,11 @@ fn known(world: &World, Moment { side, orders }: Moment) -> u64 {
 /// The adviser's thought about the open decision, once it is ready.
 pub fn advice(world: &mut World) -> Option<Considered> {
     let moment = moment(world)?;
-    if let Some((_, Some(thought))) = collect(world, moment, Purpose::Advice) {
-        world.resource_mut::<Thinking>().advice = Some((moment, thought));
+    if let Some((mind, Some(thought))) = collect(world, moment, Purpose::Advice) {
+        world.resource_mut::<Thinking>().advice = Some((moment, thought, mind));
     }
     let kept = world.resource::<Thinking>().advice.as_ref();
-    kept.filter(|(about, _)| *about == moment).map(|(_, thought)| thought.clone())
+    kept.filter(|(about, ..)| *about == moment).map(|(_, thought, _)| thought.clone())
 }
 
 /// The result for a moment, once it is ready. Thoughts about another moment are dropped.

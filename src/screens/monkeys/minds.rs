@@ -68,6 +68,11 @@ impl Minds for Personas {
         Some(Box::new(Opponent::new(persona::shipped(ADVISER).ok()?, ADVISES, seed).certain()))
     }
 
+    fn gave_last(&self, world: &World, thought: &Considered) -> bool {
+        let last = world.get_resource::<Record>().and_then(|record| record.orders().last());
+        last.is_some() && last == thought.order::<Monkeys>()
+    }
+
     fn give(&self, world: &mut World, hands: &mut Hands, thought: &Considered) {
         if let Some(order) = thought.order::<Monkeys>() {
             battle::act::give(world, hands, order.clone());

@@ -79,6 +79,11 @@ impl<B: Shown + Counted> Minds for Characters<B> {
         Some(Box::new(Opponent::<B>::new(B::persona(&first, None).ok()?, ADVISES, seed).certain()))
     }
 
+    fn gave_last(&self, world: &World, thought: &Considered) -> bool {
+        let last = world.get_resource::<Record<B>>().and_then(|record| record.orders().last());
+        last.is_some() && last == thought.order::<B>()
+    }
+
     fn give(&self, world: &mut World, hands: &mut Hands, thought: &Considered) {
         if let Some(order) = thought.order::<B>() {
             hands::give(world, hands, order.clone());

@@ -67,6 +67,7 @@ advice-shoot = fire at { $names }
 advice-keep = keep the { $face }
 advice-done = Nothing else it could do is worth more.
 advice-hits = On average, { $count } of { $target } are wounded.
+advice-dry = In { $percent } % of the cases { $unit } is then out of ammunition.
 advice-fire = enemy fire ({ $who })
 advice-fire-by = { $unit } wounds { $count } on average
 advice-fire-more = { $count } more

@@ -4,15 +4,17 @@ use super::{
     super::names::capital,
     advised,
     duel::Duel,
-    odds::{decimal, expected},
+    odds::{decimal, emptied, expected},
 };
 use crate::battle::monkeys::tell;
+use crate::board::distance;
 use crate::data::monkeys::persona::Consider;
 use crate::force::{Side, UnitId, UnitIx};
 use crate::opponent::monkeys::{Candidate, Goal, Reason, Thought};
 use crate::panels::advice::{Advice, Course};
 use crate::rules::monkeys::{
     door,
+    field::Field,
     foresight::{Ghost, toll},
     order::Order,
 };
@@ -25,6 +27,9 @@ const SHOWN: usize = 3;
 /// The most considerations for an order, and against it, in the adviser's sentence.
 const FOR: usize = 2;
 const AGAINST: usize = 1;
+
+/// From how many percent on the adviser warns that an attack may empty the magazines.
+const DRY: u32 = 25;
 
 /// What the adviser says about its draft: what the unit would do, and the weightiest reasons for and against it.
 pub fn reason(world: &World, name: &str, thought: &Thought) -> String {
@@ -63,14 +68,21 @@ fn course_words(world: &World, thought: &Thought) -> String {
     })
 }
 
-/// How many an attack removes on average, if it is given from here.
+/// How many an attack removes on average, if it is given from here, and how often it empties the magazines (T-67).
 fn hits(world: &World, order: &Order) -> Option<String> {
     let Order::Attack { unit, target } = order else { return None };
     let field = door::table(world).field;
     let (one, other) = (field.find_unit(*unit)?, field.find_unit(*target)?);
     let falls = decimal(toll(field, &[one], other));
-    let target = world.resource::<super::super::Names>().unit_id(*target).to_owned();
-    Some(say("advice-hits", &[("count", falls.into()), ("target", target.into())]))
+    let names = world.resource::<super::super::Names>();
+    let terms = [("count", falls.into()), ("target", names.unit_id(*target).into())];
+    let told = say("advice-hits", &terms);
+    let empty = Duel::standing(field, one, other).best().map_or(0, |named| emptied(field, named.reckoning.sums));
+    if empty < DRY {
+        return Some(told);
+    }
+    let dry = say("advice-dry", &[("unit", names.unit_id(*unit).into()), ("percent", empty.into())]);
+    Some(format!("{told} {dry}"))
 }
 
 /// The reasons in a thought, without those that none of its orders changes: a unit that stays has the same cover and
@@ -100,8 +112,28 @@ fn reason_here(world: &World, reason: &Reason, thought: &Thought) -> Option<Stri
     let charges = matches!(thought.order, Order::Overrun { .. });
     match thought.order.unit() {
         Some(unit) if reason.what == Consider::Exposure && !charges => fire_words(world, unit, thought),
+        Some(unit) if reason.what == Consider::Objective && reason.points > 0 && !closes(world, unit, thought) => None,
         _ => reason_words(reason, thought),
     }
+}
+
+/// Whether a course that is to close with the enemy does: its end is nearer to one than its start. Courses with another
+/// goal are taken at their word.
+fn closes(world: &World, unit: UnitId, thought: &Thought) -> bool {
+    if !matches!(thought.why.goal, Some(Goal::Close(_))) {
+        return true;
+    }
+    let table = door::table(world);
+    let nearest = |field: &Field| {
+        let unit = field.find_unit(unit)?;
+        let enemies = field.all_units().filter(|enemy| field.side(*enemy) != field.side(unit));
+        let cells = |of: UnitIx| field.members(of).filter_map(|mate| field.cell(mate));
+        let pairs = enemies.flat_map(|enemy| cells(enemy).flat_map(|at| cells(unit).map(move |own| distance(own, at))));
+        pairs.min()
+    };
+    let course = thought.why.best.first().map_or(std::slice::from_ref(&thought.order), |best| &best.orders);
+    let end = course.iter().rev().find_map(|order| Ghost::of(table.field, table.turn, order));
+    end.is_some_and(|end| nearest(&end.field) < nearest(table.field))
 }
 
 /// The most enemy shooters that are named.

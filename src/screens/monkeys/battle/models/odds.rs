@@ -95,6 +95,13 @@ pub fn expected(field: &Field, sums: (i32, i32), victims: &[Victim]) -> u32 {
     (sum * 10 + WHOLE / 2) / WHOLE
 }
 
+/// How often an attack leaves those who fire out of ammunition, in percent (T-67).
+pub fn emptied(field: &Field, sums: (i32, i32)) -> u32 {
+    let chances = field.book.attack.iter().zip(Contest::of(sums.0, sums.1).chances());
+    let sum: u32 = chances.filter(|(hit, _)| **hit == Hit::Empty).map(|(_, chance)| chance).sum();
+    (sum * 100 + WHOLE / 2) / WHOLE
+}
+
 /// Tenths as players see them: `2.3`.
 pub fn decimal(tenths: u32) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
