@@ -386,6 +386,39 @@ fn advice_asked_for_too_early_waits_for_its_turn() {
 }
 
 #[test]
+fn advice_followed() {
+    home::run("ways::advice_that_is_followed_goes_on_with_its_course");
+}
+
+#[test]
+#[ignore = "part of advice_followed"]
+fn advice_that_is_followed_goes_on_with_its_course() {
+    let mut hall = Hall::new();
+    hall.begin("bald-ridge");
+    let side = hall.asked();
+    let mut advised = |hall: &mut Hall| {
+        hall.tell([Intent::Advice]);
+        hall.wait_until("the advice", |world| world.resource::<Hands>().draft().is_some());
+        let told = hall.0.world().resource::<Hands>().told().map(str::to_owned).expect("its reason");
+        hall.tell([Intent::Accept]);
+        told
+    };
+    let mut followed = 0;
+    for _ in 0..6 {
+        let first = advised(&mut hall);
+        let (_, rest) = first.split_once(", then ").unwrap_or_default();
+        let (next, _) = rest.split_once('.').unwrap_or_default();
+        if next.is_empty() || next.contains(", then ") || hall.asked() != side {
+            continue;
+        }
+        let second = advised(&mut hall);
+        assert!(second.contains(next), "advised was {first:?}, and then {second:?}");
+        followed += 1;
+    }
+    assert!(followed > 0, "no course had two orders");
+}
+
+#[test]
 fn a_cursor_beyond_the_edge() {
     home::run("ways::the_cursor_leaves_the_board_by_an_exit_and_comes_back_to_the_next_unit");
 }
