@@ -12,6 +12,9 @@ use std::{borrow::Cow, collections::BTreeSet, sync::OnceLock};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/words/en");
 
+/// The term for what a sentence is about.
+const SUBJECT: &str = "subject";
+
 /// The terms of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -74,9 +77,20 @@ impl Message {
         self
     }
 
-    /// The sentence in words. A sentence that no file has is shown by its name in angle brackets.
+    /// The sentence in words. A sentence that no file has is shown by its name in angle brackets. One that can have a
+    /// subject in front, as on a page, begins with its verb if it is given none, as behind the place in a file.
     pub fn words(&self) -> String {
-        say(&self.id, &self.terms)
+        if self.terms.iter().any(|(name, _)| *name == SUBJECT) {
+            return say(&self.id, &self.terms);
+        }
+        let terms: Vec<_> = self.terms.iter().cloned().chain([(SUBJECT, Term::from(""))]).collect();
+        say(&self.id, &terms).trim_start().to_owned()
+    }
+
+    /// The same sentence about a subject: "Squad 1" in front of "has 3 vehicles".
+    #[must_use]
+    pub fn about(self, subject: &str) -> Self {
+        self.with(SUBJECT, subject)
     }
 }
 

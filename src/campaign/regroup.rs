@@ -10,7 +10,7 @@ use crate::data::{
 };
 use crate::force::Post;
 use crate::rules::monkeys::profiles::Profiles;
-use crate::words::Message;
+use crate::words::{Message, word};
 use std::mem::{swap, take};
 
 /// A unit, by its platoon and its index in it, from 0.
@@ -18,7 +18,10 @@ type At = (u8, u8);
 
 /// The first error, as text.
 pub(super) fn first(error: &LoadError) -> String {
-    error.faults.first().map_or_else(String::new, |fault| fault.what.words())
+    error
+        .faults
+        .first()
+        .map_or_else(String::new, |fault| fault.what.clone().about(&word("campaign-one-of-them")).words())
 }
 
 /// A platoon in the form used in rosters, with its remaining members.
@@ -134,7 +137,7 @@ fn check_garage(before: &Platoon, after: &Platoon, profiles: &Profiles) -> Resul
         return Ok(());
     }
     let why = Message::new("roster-vehicles").with("given", vehicles).with("most", most);
-    Err(NoCamp::Unsound { why: why.words() })
+    Err(NoCamp::Unsound { why: why.about(&word("campaign-command-squad")).words() })
 }
 
 /// A post of that kind that a platoon has room for. A unit without primates keeps its post as long as it has a vehicle.

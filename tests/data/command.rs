@@ -99,7 +99,7 @@ fn f_5_1_each_fireteam_keeps_to_its_own_and_officers_may_be_of_any_clan() {
     let mixed = TEAM.replace(r#"(clan: "baboon", count: 2)"#, r#"(clan: "baboon"), (clan: "mandrill")"#);
     assert_eq!(
         faults("", "", &mixed),
-        [".teams[0].members[0].clan: `baboon` can't lead mandrills: only their own kind or a larger ape can (5.1)"]
+        [".teams[0].members[0].clan: baboons can't lead mandrills: only their own kind or a larger ape can (5.1)"]
     );
     assert!(faults("", "", &TEAM.replace("baboon", "mandrill")).is_empty());
 }
@@ -131,7 +131,7 @@ fn f_1_9_f_1_10_scrap_may_be_spread_unevenly() {
     );
     assert_eq!(
         roster(&two(179)).expect_err("too dear together").to_string(),
-        "test: platoons: cost 360 scrap together; the limit for 2 platoons is 358 (1.9, 1.10)"
+        "test: platoons: the platoons cost 360 scrap together; the limit for 2 platoons is 358 (1.9, 1.10)"
     );
 }
 

@@ -48,7 +48,7 @@ fn f_6_2_loads_cost_and_go_to_the_weapon_that_takes_them() {
     let many =
         |count| faults(&format!(r#"(clan: "baboon", weapons: ["pistol"], spares: [{}])"#, r#""hp","#.repeat(count)));
     assert_eq!(many(8), Vec::<String>::new());
-    assert_eq!(many(60), [".spares[8]: is one spare too many for a weapon; a weapon may have 8"]);
+    assert_eq!(many(60), [".spares[8]: a weapon may have 8 spares; this is one too many"]);
     let two = bought(r#"(clan: "baboon", weapons: ["assault rifle", "frag grenade"], spares: ["frag", "frag"])"#);
     assert_eq!((two.weapons[0].spares.len(), two.weapons[1].spares.len()), (0, 2), "each to its own class");
     assert_eq!(two.cost, 12 + 2 + 4);

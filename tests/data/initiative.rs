@@ -328,7 +328,7 @@ fn roster_fault(old: &str, new: &str) -> String {
 fn rosters_are_of_one_band_of_three_to_six() {
     assert_eq!(
         roster_fault("gorilla-heavy", "howler-gunner"),
-        "test: characters[1].kind: `howler-gunner` is of the band `league`; the characters before it are of `column`"
+        "test: characters[1].kind: `howler-gunner` can't join characters of `column`: all characters are of one band, and this one is of `league`"
     );
     assert_eq!(
         roster_fault("gorilla-heavy", "gorilla-havy"),
@@ -338,7 +338,7 @@ fn rosters_are_of_one_band_of_three_to_six() {
     let few = "[(kind: \"baboon-rifle\", name: \"A\"), (kind: \"baboon-rifle\", name: \"B\")]";
     let text = format!("(format: 1, book: Initiative, name: \"Two\", characters: {few})");
     let told = roster::parse("test", &text, &profiles()).expect_err("too few").to_string();
-    assert!(told.contains("characters: 2 is out of range; it must be 3 to 6"), "{told}");
+    assert!(told.contains("characters: a band has 3 to 6 characters; this one has 2 (G11)"), "{told}");
     let told = faults(YARD, &[("file: \"canopy-six\"", "file: \"canopy-six\", characters: [1, 1, 7]")]);
     assert!(told.contains("force.characters[1]: `1` appears twice"), "{told}");
     assert!(told.contains("force.characters[2]: 7 is out of range"), "{told}");

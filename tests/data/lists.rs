@@ -2,7 +2,7 @@
 
 use monkeys::data::{
     initiative, library, suppression,
-    troops::{Draft, Edit, Edited, Listed, Member},
+    troops::{Called, Draft, Edit, Edited, Listed, Member},
 };
 use monkeys::rules::Book;
 
@@ -73,6 +73,23 @@ fn members_come_go_and_move() {
     assert_eq!((draft.free_name("b"), draft.free_name("z")), ("b 2".to_owned(), "z".to_owned()));
 }
 
+/// The names of a page that shows two of them.
+struct Shown;
+
+impl Called for Shown {
+    fn subject(&self, place: &str) -> String {
+        place.to_owned()
+    }
+
+    fn kind(&self, id: &str) -> Option<String> {
+        match id {
+            "baboon-rifles" => Some("Baboons".to_owned()),
+            "league" => Some("League".to_owned()),
+            _ => None,
+        }
+    }
+}
+
 #[test]
 fn what_is_wrong_with_a_roster_is_said_as_by_the_check_of_its_file() {
     let text = "(format: 1, book: Suppression, name: \"Mine\", units: [
@@ -82,8 +99,16 @@ fn what_is_wrong_with_a_roster_is_said_as_by_the_check_of_its_file() {
     let (breaches, _) = draft.breaches::<suppression::roster::File>();
     let error = suppression::roster::parse("mine", text, &suppression::profiles()).expect_err("it is wrong");
     let said: Vec<String> = error.faults.iter().map(|fault| fault.what.words()).collect();
-    assert_eq!(breaches.iter().map(|breach| breach.what.clone()).collect::<Vec<_>>(), said);
+    assert_eq!(breaches.iter().map(|breach| breach.what.words()).collect::<Vec<_>>(), said);
     assert_eq!(breaches.len(), 4, "{breaches:?}");
+    // A page says the same in whole sentences, with the names that it shows.
+    let sentences: Vec<String> = breaches.iter().map(|breach| breach.sentence(&Shown)).collect();
+    assert_eq!(sentences[0], "\"One\" appears twice");
+    assert_eq!(
+        sentences[1],
+        "Baboons can't join units of League: all units are of one army, and these are of \"column\""
+    );
+    assert!(sentences.iter().all(|words| !words.contains('`') && words.starts_with(|c: char| !c.is_lowercase())));
     let other = Draft::parse::<suppression::roster::File>("mine", "(format: 1, book: Initiative, characters: [])");
     assert!(other.is_err());
     let long: Vec<String> = (0..500).map(|number| format!("(kind: \"lemur-leapers\", name: \"{number}\")")).collect();

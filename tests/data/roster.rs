@@ -87,9 +87,7 @@ fn f_1_14_everybody_keeps_a_weapon() {
     let faults = squad_faults(r#"(clan: "baboon", count: 5, weapons: [])"#);
     assert_eq!(
         faults,
-        [
-            "test: platoons[0].squads[1].members[0].weapons: is empty; every primate must keep at least one weapon (1.14)"
-        ]
+        ["test: platoons[0].squads[1].members[0].weapons: has no weapon; every primate must keep at least one (1.14)"]
     );
 }
 
@@ -138,8 +136,8 @@ fn f_5_1_monkeys_keep_to_their_own() {
     assert_eq!(
         faults,
         [
-            "test: platoons[0].squads[1].members[1].clan: `mandrill` can't be in a squad of baboons, which only accept their own kind (5.1)",
-            "test: platoons[0].squads[1].members[2].clan: `lemur` can't be in a squad of baboons, which only accept their own kind (5.1)",
+            "test: platoons[0].squads[1].members[1].clan: mandrills can't be in a squad of baboons, which only accept their own kind (5.1)",
+            "test: platoons[0].squads[1].members[2].clan: lemurs can't be in a squad of baboons, which only accept their own kind (5.1)",
         ]
     );
 }
@@ -152,7 +150,7 @@ fn f_5_1_only_a_larger_ape_leads_monkeys() {
     let leads = |leader: &str| squad_faults(&format!(r#"(clan: "{leader}"), (clan: "baboon", count: 4)"#));
     let refused = |leader| {
         format!(
-            "test: platoons[0].squads[1].members[0].clan: `{leader}` can't lead baboons: only their own kind or a larger ape can (5.1)"
+            "test: platoons[0].squads[1].members[0].clan: {leader}s can't lead baboons: only their own kind or a larger ape can (5.1)"
         )
     };
     assert_eq!(leads("chimpanzee"), [refused("chimpanzee")], "of the same Size");
@@ -166,7 +164,7 @@ fn f_5_1_a_larger_ape_may_lead_but_not_follow() {
     assert_eq!(
         faults,
         [
-            "test: platoons[0].squads[1].members[1].clan: `gorilla` can't be in a squad of baboons, which only accept their own kind (5.1)"
+            "test: platoons[0].squads[1].members[1].clan: gorillas can't be in a squad of baboons, which only accept their own kind (5.1)"
         ]
     );
 }

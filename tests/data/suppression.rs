@@ -219,7 +219,7 @@ fn rosters_are_of_one_army_and_within_their_points() {
     };
     assert_eq!(
         wrong("gorilla-breachers", "howler-gunners"),
-        "test: units[2].kind: `howler-gunners` is of the army `league`; the units before it are of `column`"
+        "test: units[2].kind: `howler-gunners` can't join units of `column`: all units are of one army, and these are of `league`"
     );
     assert_eq!(
         wrong("gorilla-breachers", "gorilla-breacher"),

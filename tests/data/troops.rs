@@ -26,7 +26,7 @@ fn audit(built: &History) -> Audit {
 fn breaches(built: &mut History, edit: Edit) -> Vec<String> {
     let before = audit(built);
     assert!(built.edit(&edit), "{edit:?}");
-    audit(built).since(&before).map(|breach| format!("{}: {}", breach.place, breach.what)).collect()
+    audit(built).since(&before).map(|breach| format!("{}: {}", breach.place, breach.what.words())).collect()
 }
 
 /// A platoon of three squads of five baboons and a command squad, built step by step.
@@ -91,7 +91,7 @@ fn f_1_10_scrap_is_pooled_over_platoons() {
     assert!(breaches(&mut built, Edit::Enlist(squad(1), "baboon".into())).is_empty());
     assert!(breaches(&mut built, Edit::Enlist(squad(2), "baboon".into())).is_empty());
     let dear = breaches(&mut built, Edit::Enlist(squad(3), "baboon".into()));
-    assert_eq!(dear, ["platoons: cost 492 scrap together; the limit for 2 platoons is 480 (1.9, 1.10)"]);
+    assert_eq!(dear, ["platoons: the platoons cost 492 scrap together; the limit for 2 platoons is 480 (1.9, 1.10)"]);
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn breaches_of_gear_and_vehicles_name_their_rules() {
     let kit = Kit { weapons: Some(Vec::new()), ..Kit::of("baboon") };
     assert_eq!(
         breaches(&mut built, Edit::Equip(primate(squad(1), 1), kit)),
-        ["platoons[0].squads[0].members[1].weapons: is empty; every primate must keep at least one weapon (1.14)"]
+        ["platoons[0].squads[0].members[1].weapons: has no weapon; every primate must keep at least one (1.14)"]
     );
     assert!(built.undo());
     assert!(breaches(&mut built, Edit::Corporal(primate(squad(1), 2), true))[0].ends_with("(G-12)"));
@@ -250,7 +250,7 @@ fn g_23_a_crew_that_cannot_sit_there_is_at_fault() {
         built.edit(&Edit::AddVehicle(squad(1), wagon(crew)));
         built.edit(&Edit::AddVehicle(squad(1), wagon(more)));
         let breaches = audit(&built).breaches.into_iter();
-        breaches.map(|breach| format!("{}: {}", breach.place, breach.what)).collect::<Vec<_>>()
+        breaches.map(|breach| format!("{}: {}", breach.place, breach.what.words())).collect::<Vec<_>>()
     };
     let at = |place: &str| format!("platoons[0].squads[0].vehicles{place}: ");
     assert_eq!(told(vec![(1, Seat::Operator)], vec![(2, Seat::Operator), (3, Seat::Gunner(1))]), [""; 0]);

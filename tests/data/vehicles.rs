@@ -101,6 +101,6 @@ fn t_169_spares_are_bought_with_a_vehicle_for_the_first_mount_that_takes_them() 
     let many = vec![r#""shell""#; 21].join(", ");
     assert_eq!(
         faults(&format!(r#"(kind: "artillery", spares: [{many}])"#)),
-        ["[0].spares[20]: is one round too many for a mount; a mount may have 20 (T-169)"]
+        ["[0].spares[20]: a mount may have 20 rounds; this is one too many (T-169)"]
     );
 }

@@ -7,7 +7,7 @@ use crate::data::{
     findings::{Findings, Path, quote},
     library::Library,
     nearest::unknown,
-    number::{described, named, within},
+    number::{described, named},
     raw::Book,
     rename::Titled,
     shape,
@@ -130,7 +130,7 @@ pub fn find(library: &Library, name: &str, profiles: &Profiles) -> Result<Option
 
 /// Checks the characters of a band: known kinds, all of one band, with different names.
 pub(super) fn check_band(findings: &mut Findings, path: &Path, characters: &[Member], profiles: &Profiles) {
-    within(findings, path, characters.len() as i64, BAND.0, BAND.1);
+    check_size(findings, path, characters.len());
     let able = || profiles.characters.iter().filter(|kind| !kind.has(Trait::Mount));
     let known: Vec<&str> = able().map(|kind| kind.name.as_str()).collect();
     let band = |member: &Member| able().find(|kind| kind.name == member.kind).map(|kind| kind.band.as_str());
@@ -151,6 +151,15 @@ pub(super) fn check_band(findings: &mut Findings, path: &Path, characters: &[Mem
             }
             Some(_) => {}
         }
+    }
+}
+
+/// Checks how many characters a band has (G11).
+pub(super) fn check_size(findings: &mut Findings, path: &Path, given: usize) {
+    let (least, most) = BAND;
+    if !(least..=most).contains(&(given as i64)) {
+        let what = Message::new("initiative-file-band-size").with("given", given.to_string());
+        findings.fault(path, what.with("least", least).with("most", most));
     }
 }
 

@@ -154,7 +154,11 @@ pub fn find(library: &Library, name: &str, profiles: &Profiles) -> Result<Option
 
 /// Checks the units of a force: known kinds, all of one army, with different names.
 pub(super) fn check_units(findings: &mut Findings, path: &Path, units: &[Unit], profiles: &Profiles) {
-    within(findings, path, units.len() as i64, 1, UNITS);
+    let given = units.len() as i64;
+    if !(1..=UNITS).contains(&given) {
+        let what = Message::new("suppression-file-units").with("given", given.to_string());
+        findings.fault(path, what.with("least", 1).with("most", UNITS));
+    }
     let known: Vec<&str> = profiles.units.iter().map(|kind| kind.name.as_str()).collect();
     let army = |unit: &Unit| profiles.units.iter().find(|kind| kind.name == unit.kind).map(|kind| kind.army.as_str());
     let first = units.iter().find_map(army);

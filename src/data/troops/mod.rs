@@ -6,6 +6,6 @@ mod history;
 mod list;
 pub mod names;
 
-pub use breach::{Breach, against};
+pub use breach::{Breach, Called, against};
 pub use history::{Edited, History};
 pub use list::{Draft, Edit, Listed, Member};

@@ -83,6 +83,7 @@ fn kind(character: &Character, book: &Profiles) -> Kind {
         name: character.name.clone(),
         called,
         army: character.band.clone(),
+        of: kinds::read(&character.band),
         price: 0,
         line: say("initiative-page-kit", &kit),
         card,

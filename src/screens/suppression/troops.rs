@@ -92,6 +92,7 @@ fn kind(unit: &UnitKind, book: &Profiles) -> Kind {
         name: unit.name.clone(),
         called,
         army: unit.army.clone(),
+        of: kinds::read(&unit.army),
         price: unit.points.into(),
         line: say("suppression-page-kit", &kit),
         card,

@@ -1,9 +1,8 @@
 //! The choices offered for a roster, each with its price and the objections to it.
 
-use crate::data::troops::Breach;
+use crate::data::troops::{Breach, Called};
 use crate::input::TroopsName;
 use crate::panels::{Why, troops as panel};
-use crate::words::capital;
 
 /// The result of a choice.
 #[derive(Clone, Debug)]
@@ -90,7 +89,10 @@ pub fn panels<E>(groups: &[Group<E>]) -> Vec<panel::Group> {
 }
 
 /// What is wrong with a roster as it is shown, with the place of each fault in words.
-pub fn faults(breaches: &[Breach], place: impl Fn(&str) -> String) -> Vec<(String, Why)> {
-    let why = |breach: &Breach| (place(&breach.place), Why::new(capital(breach.words()), breach.rule()));
+pub fn faults(breaches: &[Breach], called: &dyn Called, place: impl Fn(&str) -> String) -> Vec<(String, Why)> {
+    let why = |breach: &Breach| {
+        let (words, rule) = breach.split(called);
+        (place(&breach.place), Why::new(words, &rule))
+    };
     breaches.iter().map(why).collect()
 }

@@ -2,7 +2,7 @@
 
 initiative-check-profiles = profiles of Initiative Ladder: { $characters } characters, { $weapons } weapons, { $terrain } kinds of ground
 initiative-file-letter = must be a single letter or punctuation mark from the keyboard
-initiative-file-band = `{ $kind }` is of the band `{ $own }`; the characters before it are of `{ $first }`
+initiative-file-band = `{ $kind }` can't join characters of `{ $first }`: all characters are of one band, and this one is of `{ $own }`
 initiative-file-band-size = a band has { $least } to { $most } characters; this one has { $given } (G11)
 initiative-file-ground = `{ $given }` at column { $column } is not a letter of this book; they are { $known }
 initiative-file-taken = { $cell } is taken already; a square holds one character (G1)

@@ -2,7 +2,8 @@
 
 suppression-file-letter = must be a single letter or punctuation mark from the keyboard
 suppression-file-points = the units cost { $given } points; the limit is { $most } (G21)
-suppression-file-army = `{ $kind }` is of the army `{ $own }`; the units before it are of `{ $first }`
+suppression-file-army = `{ $kind }` can't join units of `{ $first }`: all units are of one army, and these are of `{ $own }`
+suppression-file-units = a force has { $least } to { $most } units; this one has { $given }
 suppression-file-ground = `{ $given }` at column { $column } is not a letter of this book; they are { $known }
 suppression-file-cells = { $given } cells are listed; the unit has { $count } primates
 suppression-file-taken = { $cell } is taken already; a square holds one primate (G1)

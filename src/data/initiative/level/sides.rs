@@ -143,11 +143,7 @@ pub fn force(findings: &mut Findings, path: &Path, raw: &raw::Force, context: &C
         return roster.characters;
     }
     let path = path.field("characters");
-    let (least, most) = roster::BAND;
-    if !(least..=most).contains(&(numbers.len() as i64)) {
-        let what = Message::new("initiative-file-band-size").with("given", numbers.len());
-        findings.fault(&path, what.with("least", least).with("most", most));
-    }
+    roster::check_size(findings, &path, numbers.len());
     let mut chosen = Vec::new();
     for (place, number) in numbers.iter().enumerate().take(roster::BAND.1 as usize) {
         let path = path.at(place);

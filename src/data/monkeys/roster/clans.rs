@@ -24,7 +24,7 @@ pub fn check(findings: &mut Findings, lines: &Path, members: &[Member], places: 
         if member.clan != home.clan && !leads && named != Some(place) {
             named = Some(place);
             let id = if number == 0 { "roster-clan-leader" } else { "roster-clan-mixed" };
-            let what = Message::new(id).with("given", clan(member).name.as_str());
+            let what = Message::new(id).with("given", clan(member).plural.as_str());
             findings.fault(&lines.at(*place).field("clan"), what.with("home", clan(home).plural.as_str()));
         }
     }

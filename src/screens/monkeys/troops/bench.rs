@@ -178,9 +178,11 @@ impl Bench {
         self.groups = groups.into_iter().filter(|group| !group.offers.is_empty()).collect();
         for offer in self.groups.iter_mut().flat_map(|group| &mut group.offers) {
             let Deed::Edit(edit) = &offer.deed else { continue };
-            let Some(after) = self.history.draft().quote(edit, &profiles) else { continue };
+            let Some(draft) = self.history.draft().with(edit) else { continue };
+            let after = draft.audit(&profiles);
+            let names = whereabouts::Names { draft: &draft, profiles: &profiles };
             offer.price = i64::from(after.cost()) - i64::from(self.audit.cost());
-            offer.why = against(&self.audit.breaches, &after.breaches, after.cost() > self.audit.cost());
+            offer.why = against(&self.audit.breaches, &after.breaches, after.cost() > self.audit.cost(), &names);
         }
     }
 }

@@ -131,9 +131,11 @@ impl Building for Bench {
             _ => None,
         };
         let Some(edit) = edit else { return Ok(()) };
-        let after = self.draft().quote(&edit, &profiles());
-        let objection = after.and_then(|after| after.since(self.audit()).next().map(|breach| breach.what.clone()));
-        objection.map_or(Ok(()), Err)?;
+        let profiles = profiles();
+        let Some(after) = self.draft().with(&edit) else { return Ok(()) };
+        if let Some(breach) = after.audit(&profiles).since(self.audit()).next() {
+            return Err(breach.sentence(&whereabouts::Names { draft: &after, profiles: &profiles }));
+        }
         self.edit(&edit);
         Ok(())
     }

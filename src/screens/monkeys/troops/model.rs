@@ -197,5 +197,6 @@ fn carried(soldier: &Soldier, profiles: &Profiles) -> String {
 }
 
 fn faults(draft: &Draft, breaches: &[Breach]) -> Vec<(String, Why)> {
-    offer::faults(breaches, |place| whereabouts::told(draft, place))
+    let names = whereabouts::Names { draft, profiles: &profiles() };
+    offer::faults(breaches, &names, |place| whereabouts::told(draft, place))
 }

@@ -1,6 +1,6 @@
 //! The roster being built, and the selection in it.
 
-use super::{Kind, Lists, model, offers};
+use super::{Kind, Lists, model, names::Names, offers};
 use crate::data::troops::{Breach, Draft, Edit, Edited, History, Member, against};
 use crate::input::{TroopsLeaf, TroopsName, TroopsTurn};
 use crate::panels::troops as panel;
@@ -104,7 +104,8 @@ impl<L: Lists> Bench<L> {
     fn against(&self, before: &Draft, breaches: &[Breach], after: &Draft) -> Vec<String> {
         let size = |draft: &Draft| (model::cost(draft, &self.kinds), draft.members.len());
         let ((cost, count), (was, were)) = (size(after), size(before));
-        against(breaches, &after.breaches::<L::File>().0, cost > was || count > were)
+        let names = Names { draft: after, kinds: &self.kinds };
+        against(breaches, &after.breaches::<L::File>().0, cost > was || count > were, &names)
     }
 
     /// More members, those first of which there are fewest, as long as there are no objections.
@@ -222,9 +223,9 @@ impl<L: Lists> Building for Bench<L> {
             _ => None,
         };
         let Some(edit) = edit else { return Ok(()) };
-        let after = self.draft().with(&edit).map_or_else(Vec::new, |after| after.breaches::<L::File>().0);
-        if let Some(breach) = after.iter().find(|breach| !self.breaches.contains(breach)) {
-            return Err(breach.what.clone());
+        let Some(after) = self.draft().with(&edit) else { return Ok(()) };
+        if let Some(breach) = after.breaches::<L::File>().0.iter().find(|breach| !self.breaches.contains(breach)) {
+            return Err(breach.sentence(&Names { draft: &after, kinds: &self.kinds }));
         }
         self.edit(&edit);
         Ok(())

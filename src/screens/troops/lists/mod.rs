@@ -2,6 +2,7 @@
 
 mod bench;
 mod model;
+mod names;
 mod offers;
 
 pub use offers::is_used;
@@ -19,6 +20,7 @@ use crate::screens::{
 };
 use crate::words::say;
 use bench::Bench;
+use names::Names;
 use std::marker::PhantomData;
 
 /// A kind of member.
@@ -30,6 +32,8 @@ pub struct Kind {
     pub called: String,
     /// Its army in files. All members of a roster are of one army.
     pub army: String,
+    /// The name of that army.
+    pub of: String,
     /// What it costs; 0 in a book where members cost nothing.
     pub price: u32,
     /// What it is, in one line.
@@ -97,8 +101,10 @@ impl<L: Lists> Armies for Of<L> {
     fn look(&self, file: &str, text: &str) -> Result<Look, LoadError> {
         let draft = Draft::parse::<L::File>(file, text)?;
         let (breaches, _) = draft.breaches::<L::File>();
-        let faults = offer::faults(&breaches, |_| String::new()).into_iter().map(|(_, why)| why).collect();
-        let (size, bill) = (L::size(&draft), model::bill::<L>(&draft, &L::kinds()));
+        let kinds = L::kinds();
+        let names = Names { draft: &draft, kinds: &kinds };
+        let faults = offer::faults(&breaches, &names, |_| String::new()).into_iter().map(|(_, why)| why).collect();
+        let (size, bill) = (L::size(&draft), model::bill::<L>(&draft, &kinds));
         Ok(Look { name: draft.name, about: draft.about, size, bill, faults })
     }
 

@@ -1,6 +1,6 @@
 //! The panels of a roster that is a list of members.
 
-use super::{Kind, Lists, bench::Bench};
+use super::{Kind, Lists, bench::Bench, names::Names};
 use crate::data::troops::{Draft, Member};
 use crate::input::TroopsLeaf;
 use crate::panels::troops::{self as panel, Card, Part, UnitRow};
@@ -26,6 +26,7 @@ pub fn member_at(place: &str) -> Option<usize> {
 pub fn panel<L: Lists>(bench: &Bench<L>) -> panel::Bench {
     let draft = bench.draft();
     let place = |place: &str| told(draft, place);
+    let names = Names { draft, kinds: &bench.kinds };
     let priced = |price: u32| if price > 0 { L::priced(price) } else { String::new() };
     let (head, about, cards) = match bench.at() {
         Some((_, member)) => {
@@ -56,8 +57,8 @@ pub fn panel<L: Lists>(bench: &Bench<L>) -> panel::Bench {
         leaves: vec![TroopsLeaf::Choices, TroopsLeaf::Bill, TroopsLeaf::Faults],
         groups: offer::panels(&bench.groups),
         bill: bill::<L>(draft, &bench.kinds),
-        faults: offer::faults(&bench.breaches, place),
-        notes: offer::faults(&bench.notes, place),
+        faults: offer::faults(&bench.breaches, &names, place),
+        notes: offer::faults(&bench.notes, &names, place),
         no_print: Some(word("troops-print-none")),
         ..panel::Bench::default()
     }
