@@ -55,6 +55,7 @@ troops-against = { $count ->
     [one] 1 fault
    *[other] { $count } faults
  } to fix before it can fight
+troops-leaves-fault = Leaves a fault: { $fault }
 troops-total = Total
 troops-describe = Describe the roster
 troops-name-roster = The name of the roster

@@ -3,8 +3,10 @@
 use crate::{
     input::{Intent, TroopsTurn},
     panels::{Desk, focus, paint, style::*, widgets},
+    words::say,
 };
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui_phosphor::regular as signs;
 
 /// A choice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,8 +19,18 @@ pub struct Offer {
     pub on: bool,
     /// The scrap it costs or brings: `+3`. Empty if neither.
     pub price: String,
-    /// The objection to it. It can be chosen anyway.
+    /// The faults that it leaves, one a line. It can be chosen anyway.
     pub why: Option<String>,
+}
+
+impl Offer {
+    /// The tooltip: what it is or does, then the faults that it leaves.
+    pub fn told(&self) -> String {
+        let faults = self.why.iter().flat_map(|why| why.lines());
+        let faults = faults.map(|fault| say("troops-leaves-fault", &[("fault", fault.into())]));
+        let about = Some(self.about.clone()).filter(|about| !about.is_empty());
+        about.into_iter().chain(faults).collect::<Vec<_>>().join("\n")
+    }
 }
 
 /// Choices of one kind.
@@ -32,6 +44,12 @@ pub struct Group {
 
 /// Height of a choice.
 const TALL: f32 = 30.0;
+/// Width of the mark of a choice that leaves a fault.
+const MARK: f32 = 20.0;
+
+const fn room_for_mark(offer: &Offer) -> f32 {
+    if offer.why.is_some() { MARK } else { 0.0 }
+}
 
 /// Draws all groups.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, groups: &[Group]) {
@@ -47,7 +65,7 @@ fn offers(ui: &mut Ui, desk: &mut Desk, group: usize, content: &Group) {
     let gap = 6.0;
     let wish = |offer: &Offer| {
         let words = paint::width_of(ui.painter(), &offer.words, text(TEXT));
-        words + paint::width_of(ui.painter(), &offer.price, text(SMALL)) + 30.0
+        words + paint::width_of(ui.painter(), &offer.price, text(SMALL)) + 30.0 + room_for_mark(offer)
     };
     let widest = content.offers.iter().map(wish).fold(60.0, f32::max);
     let room = ui.available_width() - 4.0;
@@ -68,20 +86,22 @@ fn draw_offer(ui: &mut Ui, desk: &mut Desk, (group, place): (usize, usize), rect
     let response = focus::feel(ui, desk, rect, ui.id().with(("offer", group, place)), &offer.words);
     let lit = response.hovered() || response.has_focus();
     let painter = ui.painter();
-    let (fill, edge) = match (offer.on, &offer.why) {
-        (true, _) => (paint::mix(PAPER, GOLD, 0.55), Stroke::new(1.5, GOLD_DEEP)),
-        (false, Some(_)) => (PAPER, Stroke::new(1.0, RULE)),
-        (false, None) => (PAPER_DEEP, Stroke::new(1.0, RULE)),
+    let (fill, edge) = if offer.on {
+        (paint::mix(PAPER, GOLD, 0.55), Stroke::new(1.5, GOLD_DEEP))
+    } else {
+        (PAPER_DEEP, Stroke::new(1.0, RULE))
     };
     painter.rect(rect, BUTTON_CORNER, if lit { RULE } else { fill }, edge, StrokeKind::Inside);
-    let colour = if offer.why.is_some() { FORBIDDEN } else { INK };
-    let price_colour = if offer.why.is_some() { HARM } else { MUTED };
     let at = pos2(rect.right() - 8.0, rect.center().y);
-    let price = paint::write(painter, at, Align2::RIGHT_CENTER, &offer.price, text(SMALL), price_colour);
-    let words = paint::fit(painter, &offer.words, text(TEXT), colour, price.left() - rect.left() - 14.0);
-    paint::put(painter, pos2(rect.left() + 8.0, rect.center().y), Align2::LEFT_CENTER, words);
-    let told = offer.why.as_ref().unwrap_or(&offer.about);
-    if widgets::tip(response, told, None).clicked() {
+    let price = paint::write(painter, at, Align2::RIGHT_CENTER, &offer.price, text(SMALL), MUTED);
+    let left = rect.left() + 8.0 + room_for_mark(offer);
+    if offer.why.is_some() {
+        let at = pos2(rect.left() + 8.0, rect.center().y);
+        paint::write(painter, at, Align2::LEFT_CENTER, signs::WARNING, text(TEXT), HARM);
+    }
+    let words = paint::fit(painter, &offer.words, text(TEXT), INK, price.left() - left - 6.0);
+    paint::put(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, words);
+    if widgets::tip(response, &offer.told(), None).clicked() {
         desk.push(Intent::Troops(TroopsTurn::Take(group, place)));
     }
 }
