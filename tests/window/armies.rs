@@ -204,11 +204,43 @@ fn a_roster_is_built_from_nothing_saved_and_opened_again() {
     }
     let bench = bench_of(&mut hall);
     assert_eq!((bench.faulty, bench.cost.as_str()), (false, "228 of 400 scrap, 172 left"), "{:?}", bench.faults);
+    // Every clan is described by its figures, and so is every choice of a fireteam.
+    let groups = bench_of(&mut hall).groups.into_iter().filter(|group| group.title.starts_with("Add a "));
+    for offer in groups.flat_map(|group| group.offers) {
+        assert!(offer.about.contains("Size ") || offer.about.contains("talents"), "{offer:?}");
+    }
+    let (baboons, _) = offered(&mut hall, "Add a squad of five", "Baboons");
+    assert!(baboons.about.starts_with("Baboon: Size 3, Speed 18, Accuracy 0, Morale 0"), "{baboons:?}");
+    // A choice that leaves a fault says so, in a whole sentence with a subject.
+    let told = "Leaves a fault: The platoon \"First\" has 4 standard squads and needs 3: a platoon has four squads, and a \
+                command squad is one of them (1.11)";
+    assert!(baboons.told().ends_with(told), "{}", baboons.told());
     // A helmet for the sergeant of the first squad; its price is beside it.
     let squad = bench.units.iter().position(|unit| unit.name == "Squad 1").expect("it is there");
     hall.tell([TroopsTurn::Unit(squad), TroopsTurn::Primate(Some(0))].map(Intent::Troops));
     let armor = bench_of(&mut hall).groups.into_iter().find(|group| group.title == "Armor").expect("it is offered");
     assert_eq!(armor.offers.iter().find(|offer| offer.words == "Helmet").map(|offer| offer.price.as_str()), Some("+1"));
+    // Weapons, loads, armor and accessories are described, and the plain load has the same name everywhere.
+    let described = ["Weapons", "First load", "Spare loads", "Armor", "Accessories", "Clan"];
+    let groups: Vec<Group> = bench_of(&mut hall).groups;
+    for title in described {
+        let group = groups.iter().find(|group| group.title == title).unwrap_or_else(|| panic!("{title}: {groups:?}"));
+        assert!(group.offers.iter().all(|offer| !offer.about.is_empty() && !offer.about.contains('<')), "{group:?}");
+    }
+    let loads = |title: &str| {
+        let group = groups.iter().find(|group| group.title == title).expect("it is offered");
+        group.offers.iter().map(|offer| offer.words.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(loads("First load"), loads("Spare loads"));
+    let (rifle, _) = offered(&mut hall, "Weapons", "Assault rifle");
+    assert!(rifle.about.starts_with("Assault rifle: Damage 2, Rate 1, range 24"), "{rifle:?}");
+    // What a primate would lack is said of it by name.
+    assert_eq!(
+        rifle.told().lines().last(),
+        Some("Leaves a fault: Baboon 1 of Squad 1 has no weapon; every primate must keep at least one (1.14)")
+    );
+    let (other, _) = offered(&mut hall, "Clan", "Chimpanzee");
+    assert!(other.why.as_ref().is_some_and(|why| why.starts_with("Chimpanzees can't lead baboons: ")), "{other:?}");
     take(&mut hall, "Armor", "Helmet");
     assert_eq!(bench_of(&mut hall).cost, "229 of 400 scrap, 171 left");
     hall.tell([Intent::Undo]);

@@ -2,12 +2,13 @@
 
 use super::{
     bench::{Group, Offer},
+    figures,
     offers::group,
 };
 use crate::data::monkeys::troops::{Edit, Kit, Primate, Unit};
 use crate::force::Post;
 use crate::input::TroopsName;
-use crate::rules::monkeys::profiles::Profiles;
+use crate::rules::monkeys::profiles::{Ammo, Profiles};
 use crate::screens::monkeys::battle::names::capital;
 use crate::words::{say, word};
 
@@ -20,23 +21,27 @@ pub fn of_primate(unit: &Unit, who: Primate, profiles: &Profiles) -> Vec<Group> 
     let weapons = profiles.weapons.iter().map(|weapon| {
         let after = toggled(&arms, &weapon.name);
         let on = arms.contains(&weapon.name);
-        Offer::edit(capital(&weapon.name), change(Kit { weapons: Some(after), ..kit.clone() })).on(on)
+        let offer = Offer::edit(capital(&weapon.name), change(Kit { weapons: Some(after), ..kit.clone() })).on(on);
+        offer.about(figures::weapon(weapon, profiles))
     });
     let armor = profiles.armor.iter().map(|armor| {
         let on = kit.armor.contains(&armor.name);
-        Offer::edit(capital(&armor.name), change(Kit { armor: toggled(&kit.armor, &armor.name), ..kit.clone() })).on(on)
+        let after = Kit { armor: toggled(&kit.armor, &armor.name), ..kit.clone() };
+        Offer::edit(capital(&armor.name), change(after)).on(on).about(figures::armor(armor))
     });
     let gear = profiles.accessories.iter().map(|gear| {
         let on = kit.gear.contains(&gear.name);
-        Offer::edit(capital(&gear.name), change(Kit { gear: toggled(&kit.gear, &gear.name), ..kit.clone() })).on(on)
+        let after = Kit { gear: toggled(&kit.gear, &gear.name), ..kit.clone() };
+        Offer::edit(capital(&gear.name), change(after)).on(on).about(figures::accessory(gear, profiles))
     });
     let clans = profiles.clans.iter().map(|clan| {
         let on = clan.name == kit.clan;
-        Offer::edit(capital(&clan.name), change(Kit { clan: clan.name.clone(), ..kit.clone() })).on(on)
+        let after = Kit { clan: clan.name.clone(), ..kit.clone() };
+        Offer::edit(capital(&clan.name), change(after)).on(on).about(figures::clan(clan))
     });
     vec![
         group("troops-weapons", weapons.collect()),
-        group("troops-more-weapons", further(kit, &arms, who)),
+        group("troops-more-weapons", further(kit, &arms, who, profiles)),
         group("troops-ammo", loads(kit, &arms, who, profiles)),
         group("troops-spares", spares(kit, &arms, who, profiles)),
         group("troops-armor", armor.collect()),
@@ -53,14 +58,17 @@ pub fn arms(kit: &Kit, profiles: &Profiles) -> Vec<String> {
 }
 
 /// Another weapon of a kind that it carries, or one fewer if it has several.
-fn further(kit: &Kit, arms: &[String], who: Primate) -> Vec<Offer> {
+fn further(kit: &Kit, arms: &[String], who: Primate, profiles: &Profiles) -> Vec<Offer> {
+    let about = |name: &String| {
+        profiles.weapon(name).map_or_else(String::new, |weapon| figures::weapon(&profiles.weapons[weapon], profiles))
+    };
     let change = |after: Vec<String>| Edit::Equip(who, Kit { weapons: Some(after), ..kit.clone() });
     let mut offers = Vec::new();
     for (place, name) in arms.iter().enumerate().filter(|(place, name)| !arms[..*place].contains(name)) {
         let count = arms.iter().filter(|arm| *arm == name).count();
         let terms = [("weapon", capital(name).into()), ("count", count.into())];
         let more = arms.iter().cloned().chain([name.clone()]).collect();
-        offers.push(Offer::edit(say("troops-weapon-more", &terms), change(more)).on(count > 1));
+        offers.push(Offer::edit(say("troops-weapon-more", &terms), change(more)).on(count > 1).about(about(name)));
         if count > 1 {
             let last = arms.iter().rposition(|arm| arm == name).unwrap_or(place);
             let fewer = arms.iter().enumerate().filter(|(at, _)| *at != last).map(|(_, arm)| arm.clone()).collect();
@@ -86,24 +94,24 @@ fn takes(arms: &[String], ammo: usize, profiles: &Profiles) -> bool {
 
 /// What its first weapon is loaded with.
 fn loads(kit: &Kit, arms: &[String], who: Primate, profiles: &Profiles) -> Vec<Offer> {
-    let load = |words: String, ammo: Option<String>| {
+    let load = |of: &Ammo, ammo: Option<String>| {
         let on = kit.ammo == ammo;
-        Offer::edit(words, Edit::Equip(who, Kit { ammo, ..kit.clone() })).on(on)
+        let edit = Edit::Equip(who, Kit { ammo, ..kit.clone() });
+        Offer::edit(ammo_name(&of.name), edit).on(on).about(figures::ammo(of, profiles))
     };
-    let plain = |ammo: usize| {
-        arms.iter().filter_map(|arm| profiles.weapon(arm)).any(|weapon| profiles.plain(weapon) == Some(ammo))
-    };
+    let plains = || arms.iter().filter_map(move |arm| profiles.plain(profiles.weapon(arm)?));
+    let plain = |ammo: usize| plains().any(|one| one == ammo);
     let held = |name: &String| kit.ammo.as_ref() == Some(name);
     let fits = profiles
         .ammo
         .iter()
         .enumerate()
         .filter(|(place, ammo)| held(&ammo.name) || takes(arms, *place, profiles) && !plain(*place));
-    let fits: Vec<Offer> = fits.map(|(_, ammo)| load(ammo_name(&ammo.name), Some(ammo.name.clone()))).collect();
+    let fits: Vec<Offer> = fits.map(|(_, ammo)| load(ammo, Some(ammo.name.clone()))).collect();
     if fits.is_empty() {
         return fits;
     }
-    std::iter::once(load(word("troops-plain-load"), None)).chain(fits).collect()
+    plains().next().map(|plain| load(&profiles.ammo[plain], None)).into_iter().chain(fits).collect()
 }
 
 fn spares(kit: &Kit, arms: &[String], who: Primate, profiles: &Profiles) -> Vec<Offer> {
@@ -112,7 +120,7 @@ fn spares(kit: &Kit, arms: &[String], who: Primate, profiles: &Profiles) -> Vec<
     for (place, ammo) in profiles.ammo.iter().enumerate() {
         let count = kit.spares.iter().filter(|spare| **spare == ammo.name).count();
         if takes(arms, place, profiles) {
-            offers.push(more(&ammo.name, count, &kit.spares, change));
+            offers.push(more((ammo, profiles), count, &kit.spares, change));
         }
         if count > 0 {
             offers.push(fewer(&ammo.name, &kit.spares, change));
@@ -122,13 +130,21 @@ fn spares(kit: &Kit, arms: &[String], who: Primate, profiles: &Profiles) -> Vec<
 }
 
 /// One more spare of a kind, with how many there are.
-pub fn more(name: &str, count: usize, spares: &[String], change: impl Fn(Vec<String>) -> Edit) -> Offer {
+pub fn more(
+    (ammo, profiles): (&Ammo, &Profiles),
+    count: usize,
+    spares: &[String],
+    change: impl Fn(Vec<String>) -> Edit,
+) -> Offer {
+    let name = &ammo.name;
     let words = match count {
         0 => ammo_name(name),
         count => say("troops-spare-count", &[("ammo", ammo_name(name).into()), ("count", count.into())]),
     };
-    let after = spares.iter().cloned().chain([name.to_owned()]).collect();
-    Offer::edit(words, change(after)).on(count > 0).about(word("troops-spare-more"))
+    let after = spares.iter().cloned().chain([name.clone()]).collect();
+    Offer::edit(words, change(after))
+        .on(count > 0)
+        .about([word("troops-spare-more"), figures::ammo(ammo, profiles)].join("\n"))
 }
 
 /// One spare of a kind fewer.
@@ -157,9 +173,13 @@ fn deeds(unit: &Unit, who: Primate, corporal: bool) -> Vec<Offer> {
     deeds.push(Offer::edit(word("troops-copy-primate"), Edit::CopyPrimate(who)));
     deeds.push(Offer::edit(word("troops-dismiss"), Edit::Dismiss(who)));
     if who.number > 0 {
-        deeds.push(Offer::edit(word("troops-lead"), Edit::Lead(who)));
+        deeds.push(Offer::edit(word("troops-lead"), Edit::Lead(who)).about(word("troops-lead-about")));
         if matches!(unit.at.post, Post::Squad(_)) {
-            deeds.push(Offer::edit(word("troops-corporal"), Edit::Corporal(who, !corporal)).on(corporal));
+            deeds.push(
+                Offer::edit(word("troops-corporal"), Edit::Corporal(who, !corporal))
+                    .on(corporal)
+                    .about(word("troops-corporal-about")),
+            );
         }
     }
     deeds

@@ -2,6 +2,7 @@
 
 use super::{
     bench::{Group, Offer},
+    figures,
     offers::group,
     seats,
 };
@@ -21,7 +22,10 @@ pub fn vehicles(unit: &Unit, manned: &[Crew], profiles: &Profiles) -> Vec<Group>
         spares: Vec::new(),
         crew: Vec::new(),
     };
-    let add = |kind: &VehicleKind| Offer::edit(capital(&kind.name), Edit::AddVehicle(unit.at, wagon(kind)));
+    let add = |kind: &VehicleKind| {
+        let offer = Offer::edit(capital(&kind.name), Edit::AddVehicle(unit.at, wagon(kind)));
+        offer.about(figures::vehicle(kind, profiles))
+    };
     let mut groups = vec![group("troops-add-vehicle", profiles.vehicles.iter().map(add).collect())];
     for (number, wagon) in unit.vehicles.iter().enumerate() {
         let drop = Offer::edit(word("troops-drop-vehicle"), Edit::DropVehicle(unit.at, number));
@@ -46,7 +50,8 @@ pub fn vehicles(unit: &Unit, manned: &[Crew], profiles: &Profiles) -> Vec<Group>
     groups
 }
 
-fn mount_name(mount: &MountKind) -> String {
+/// The name of a kind of mount, with its side.
+pub fn mount_name(mount: &MountKind) -> String {
     let sort = word(match mount.kind {
         MountType::Pintle => "troops-pintle",
         MountType::Turret => "troops-turret",
@@ -69,7 +74,10 @@ fn arms(
     profiles: &Profiles,
 ) -> Vec<Offer> {
     let now = wagon.mounts.get(place).unwrap_or(&Mount::Keep);
-    let offer = |words: String, wanted: Mount| {
+    let offer = |weapon: Option<usize>, wanted: Mount| {
+        let armed = weapon.map(|weapon| &profiles.weapons[weapon]);
+        let words = armed.map_or_else(|| word("troops-empty"), |weapon| capital(&weapon.name));
+        let about = armed.map_or_else(String::new, |weapon| figures::weapon(weapon, profiles));
         let mut after = wagon.clone();
         let on = *now == wanted;
         if after.mounts.len() <= place {
@@ -79,17 +87,16 @@ fn arms(
         while after.mounts.last() == Some(&Mount::Keep) {
             after.mounts.pop();
         }
-        Offer::edit(words, Edit::Vehicle(unit.at, number, after)).on(on)
+        Offer::edit(words, Edit::Vehicle(unit.at, number, after)).on(on).about(about)
     };
-    let own = mount.weapon.map_or_else(|| word("troops-empty"), |weapon| capital(&profiles.weapons[weapon].name));
-    let mut offers = vec![offer(own, Mount::Keep)];
+    let mut offers = vec![offer(mount.weapon, Mount::Keep)];
     if mount.weapon.is_some() {
-        offers.push(offer(word("troops-empty"), Mount::Empty));
+        offers.push(offer(None, Mount::Empty));
     }
     let fits = profiles.weapons.iter().enumerate().filter(|(place, weapon)| {
         weapon.is_firearm() && !weapon.thrown && weapon.size <= mount.size && mount.weapon != Some(*place)
     });
-    offers.extend(fits.map(|(_, weapon)| offer(capital(&weapon.name), Mount::Arm(weapon.name.clone()))));
+    offers.extend(fits.map(|(place, weapon)| offer(Some(place), Mount::Arm(weapon.name.clone()))));
     offers
 }
 
@@ -107,7 +114,7 @@ fn spares((unit, number, wagon): (&Unit, usize, &Wagon), kind: &VehicleKind, pro
         let count = wagon.spares.iter().filter(|spare| **spare == ammo.name).count();
         let change = |spares: Vec<String>| Edit::Vehicle(unit.at, number, Wagon { spares, ..wagon.clone() });
         if takes {
-            offers.push(super::kits::more(&ammo.name, count, &wagon.spares, change));
+            offers.push(super::kits::more((ammo, profiles), count, &wagon.spares, change));
         }
         if count > 0 {
             offers.push(super::kits::fewer(&ammo.name, &wagon.spares, change));

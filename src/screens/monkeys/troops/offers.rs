@@ -2,7 +2,7 @@
 
 use super::{
     bench::{Group, Offer},
-    mounts,
+    figures, mounts,
 };
 use crate::data::monkeys::{
     roster::Crew,
@@ -10,7 +10,7 @@ use crate::data::monkeys::{
 };
 use crate::force::Post;
 use crate::input::TroopsName;
-use crate::rules::monkeys::profiles::{Holder, Profiles};
+use crate::rules::monkeys::profiles::{Holder, Profiles, Talent};
 use crate::screens::monkeys::battle::names::capital;
 use crate::words::{say, word};
 
@@ -31,7 +31,7 @@ pub fn of_platoon(draft: &Draft, platoon: usize, profiles: &Profiles) -> Vec<Gro
         let at = Squad { platoon, post: Post::Squad(number as u8) };
         let mut edits = vec![Edit::AddSquad(platoon, name)];
         edits.extend((0..profiles.building.members.0).map(|_| Edit::Enlist(at, clan.name.clone())));
-        Offer::edit(capital(&clan.plural), Edit::Several(edits))
+        Offer::edit(capital(&clan.plural), Edit::Several(edits)).about(figures::clan(clan))
     });
     let mut groups = vec![group("troops-add-squad", squads.collect())];
     if draft.has_command(platoon) {
@@ -41,7 +41,7 @@ pub fn of_platoon(draft: &Draft, platoon: usize, profiles: &Profiles) -> Vec<Gro
         let team = |kind: Holder| {
             let mut edits = vec![Edit::AddTeam(platoon, kind)];
             edits.extend((0..2).filter_map(|_| Some(Edit::Enlist(at, clan.clone()?))));
-            Offer::edit(holder(kind), Edit::Several(edits))
+            Offer::edit(holder(kind), Edit::Several(edits)).about(figures::team(kind, profiles))
         };
         groups.push(group("troops-add-team", TRAINED.map(team).to_vec()));
     } else {
@@ -54,7 +54,7 @@ pub fn of_platoon(draft: &Draft, platoon: usize, profiles: &Profiles) -> Vec<Gro
                 enlist(),
                 enlist(),
             ];
-            Offer::edit(capital(&clan.plural), Edit::Several(edits))
+            Offer::edit(capital(&clan.plural), Edit::Several(edits)).about(figures::clan(clan))
         };
         groups.push(group("troops-add-command", profiles.clans.iter().map(command).collect()));
     }
@@ -94,7 +94,7 @@ pub fn of_unit(unit: &Unit, manned: &[Crew], profiles: &Profiles) -> Vec<Group> 
     let has_members = matches!(at.post, Post::Squad(_) | Post::Team(_));
     if has_members {
         let join = |clan: &crate::rules::monkeys::profiles::Clan| {
-            Offer::edit(capital(&clan.name), Edit::Enlist(at, clan.name.clone()))
+            Offer::edit(capital(&clan.name), Edit::Enlist(at, clan.name.clone())).about(figures::clan(clan))
         };
         groups.push(group("troops-enlist", profiles.clans.iter().map(join).collect()));
     }
@@ -104,7 +104,10 @@ pub fn of_unit(unit: &Unit, manned: &[Crew], profiles: &Profiles) -> Vec<Group> 
         groups.push(group("troops-size", sizes.collect()));
     }
     if matches!(at.post, Post::Team(_)) {
-        let train = |kind: Holder| Offer::edit(holder(kind), Edit::Train(at, kind)).on(unit.kind == Some(kind));
+        let train = |kind: Holder| {
+            let offer = Offer::edit(holder(kind), Edit::Train(at, kind)).on(unit.kind == Some(kind));
+            offer.about(figures::team(kind, profiles))
+        };
         groups.push(group("troops-train", TRAINED.map(train).to_vec()));
     }
     groups.push(group("troops-talents", talents(unit, profiles)));
@@ -124,18 +127,19 @@ fn sized(unit: &Unit, size: usize) -> Offer {
 
 fn talents(unit: &Unit, profiles: &Profiles) -> Vec<Offer> {
     let Some(kind) = unit.kind else { return Vec::new() };
-    let talent = |name: &String| {
+    let talent = |one: &Talent| {
+        let name = &one.name;
         let on = unit.talents.contains(name);
         let mut after = unit.talents.clone();
         after.retain(|one| one != name);
         if !on {
             after.push(name.clone());
         }
-        Offer::edit(name.clone(), Edit::Talents(unit.at, after)).on(on)
+        Offer::edit(name.clone(), Edit::Talents(unit.at, after)).on(on).about(figures::talent(one, profiles))
     };
     // One that its holder can no longer have is shown, so that it can be removed.
     let may = profiles.talents.iter().filter(|talent| talent.holder == kind || unit.talents.contains(&talent.name));
-    may.map(|one| talent(&one.name)).collect()
+    may.map(talent).collect()
 }
 
 fn unit_deeds(unit: &Unit) -> Vec<Offer> {

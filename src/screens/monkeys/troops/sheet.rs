@@ -1,12 +1,13 @@
 //! A printable one-page roster: its members, what they carry, and all the numbers.
 
+use super::figures;
 use crate::data::monkeys::{
     profiles,
     roster::{Bill, Line},
     troops::{Audit, Draft},
 };
-use crate::rules::monkeys::profiles::{Band, Clan, Profiles, Weapon};
-use crate::screens::monkeys::battle::names::{capital, kind, kinds};
+use crate::rules::monkeys::profiles::Profiles;
+use crate::screens::monkeys::battle::names::{kind, kinds};
 use crate::view::art::raster::rasterise;
 use crate::words::{plain::markup, say, word};
 use std::collections::BTreeSet;
@@ -183,50 +184,16 @@ fn tables(audit: &Audit, profiles: &Profiles) -> Vec<Entry> {
         units().flat_map(|unit| &unit.members).flat_map(|member| member.weapons.iter().chain(&member.emplaced));
     let mounted = units().flat_map(|unit| &unit.vehicles).flat_map(|vehicle| vehicle.mounts.iter().flatten());
     let weapons: BTreeSet<usize> = carried.map(|carried| carried.weapon).chain(mounted.copied()).collect();
+    let plain = |line: String| (Kind::Plain, line, String::new());
     let mut entries = Vec::new();
     if !clans.is_empty() {
         entries.push((Kind::Head, word("troops-sheet-clans"), String::new()));
-        entries.extend(clans.into_iter().map(|clan| of_clan(&profiles.clans[clan])));
+        entries.extend(clans.into_iter().map(|clan| plain(figures::clan_line(&profiles.clans[clan]))));
     }
     if !weapons.is_empty() {
         entries.push((Kind::Head, word("troops-sheet-weapons"), String::new()));
-        entries.extend(weapons.into_iter().map(|weapon| of_weapon(&profiles.weapons[weapon], profiles)));
+        entries
+            .extend(weapons.into_iter().map(|weapon| plain(figures::weapon_line(&profiles.weapons[weapon], profiles))));
     }
     entries
-}
-
-fn of_clan(clan: &Clan) -> Entry {
-    let terms = [
-        ("clan", capital(&clan.name).into()),
-        ("size", i64::from(clan.size as i32).into()),
-        ("speed", i64::from(clan.speed).into()),
-        ("accuracy", i64::from(clan.accuracy).into()),
-        ("morale", i64::from(clan.morale).into()),
-    ];
-    (Kind::Plain, say("troops-sheet-clan", &terms), String::new())
-}
-
-fn of_weapon(weapon: &Weapon, profiles: &Profiles) -> Entry {
-    let targets = match weapon.quarters {
-        1 => "\u{BC}".to_owned(),
-        2 => "\u{BD}".to_owned(),
-        quarters => (quarters / 4).to_string(),
-    };
-    let name = capital(&weapon.name);
-    if !weapon.is_firearm() {
-        let terms = [("weapon", name.into()), ("bonus", i64::from(weapon.close_combat).into())];
-        return (Kind::Plain, say("troops-sheet-blade", &terms), String::new());
-    }
-    let range = match weapon.range {
-        Band::Extreme => word("troops-sheet-far"),
-        band => profiles.bands.farthest(band).to_string(),
-    };
-    let terms = [
-        ("weapon", name.into()),
-        ("damage", i64::from(weapon.damage).into()),
-        ("targets", targets.into()),
-        ("range", range.into()),
-        ("accuracy", i64::from(weapon.accuracy).into()),
-    ];
-    (Kind::Plain, say("troops-sheet-weapon", &terms), String::new())
 }

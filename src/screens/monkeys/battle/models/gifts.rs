@@ -5,9 +5,8 @@ use super::look::Look;
 use crate::force::{Post, UnitIx};
 use crate::panels::{Why, sheet::Knack};
 use crate::rules::monkeys::{
-    field::Field,
     profiles::{
-        Band,
+        Band, Profiles,
         talent::{Gift, Talent},
     },
     talents,
@@ -22,7 +21,7 @@ pub fn knacks(look: &Look, unit: UnitIx) -> Vec<Knack> {
     own.dedup();
     let row = |place: u8, id: &str| {
         let talent = &field.book.talents[usize::from(place)];
-        Knack { words: word(id), name: talent.name.clone(), what: what(field, talent) }
+        Knack { words: word(id), name: talent.name.clone(), what: what(&field.book, talent) }
     };
     let mine = own.iter().map(|place| row(*place, "fact-talent"));
     let given = talents::at_work(field, unit).into_iter().filter(|(place, _)| !own.contains(place));
@@ -38,7 +37,7 @@ const fn whose(post: Post) -> &'static str {
 }
 
 /// What a talent does, with its numbers and its rule.
-pub fn what(field: &Field, talent: &Talent) -> Why {
+pub fn what(book: &Profiles, talent: &Talent) -> Why {
     let (id, number, rule) = match talent.effect {
         Gift::Ambush { detection } => ("talent-ambush", detection, "T-138"),
         Gift::Discipline { morale } => ("talent-discipline", morale, "T-73"),
@@ -55,7 +54,7 @@ pub fn what(field: &Field, talent: &Talent) -> Why {
         Gift::WeakSpot { damage } => ("talent-weak-spot", damage, "G-06"),
         Gift::QuickTube => ("talent-quick-tube", 0, "G-06"),
     };
-    let squares = talent.within.filter(|band| *band != Band::Extreme).map_or(0, |band| field.book.bands.farthest(band));
+    let squares = talent.within.filter(|band| *band != Band::Extreme).map_or(0, |band| book.bands.farthest(band));
     let terms = [
         ("number", Term::from(super::terms::signed(i32::from(number)))),
         ("count", i64::from(number).into()),

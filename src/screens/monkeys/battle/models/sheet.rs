@@ -9,7 +9,7 @@ use super::{
     departure, drafts, faces, gifts, hull,
     look::Look,
     orders,
-    terms::signed,
+    terms::{rate, signed},
     turn_page,
 };
 use crate::battle::monkeys::tell;
@@ -300,14 +300,8 @@ fn primate_facts(look: &Look, mate: PrimateIx) -> Vec<(String, String)> {
     let clan = field.clan(mate);
     let mut facts = vec![(word("fact-clan"), capital(&clan.name))];
     if let Some(weapon) = field.weapon(mate) {
-        let rate = match weapon.quarters {
-            1 => "\u{bc}".to_owned(),
-            2 => "\u{bd}".to_owned(),
-            3 => "\u{be}".to_owned(),
-            quarters => (quarters / 4).to_string(),
-        };
         facts.push((word("fact-damage"), weapon.damage.to_string()));
-        facts.push((word("fact-rate"), rate));
+        facts.push((word("fact-rate"), rate(weapon.quarters)));
         facts.push((word("fact-reach"), reach_words(field.book.bands.reach(weapon.range))));
         facts.push((word("fact-accuracy"), signed(i32::from(field.kit(mate).accuracy + weapon.accuracy))));
     }

@@ -129,6 +129,16 @@ fn each(group: &Group, defends: bool) -> String {
     if defends || group.label == "term-damage" { group.each.to_string() } else { signed(group.each) }
 }
 
+/// A Rate of Fire in quarters of a target.
+pub fn rate(quarters: u8) -> String {
+    match quarters {
+        1 => "\u{bc}".to_owned(),
+        2 => "\u{bd}".to_owned(),
+        3 => "\u{be}".to_owned(),
+        quarters => (quarters / 4).to_string(),
+    }
+}
+
 /// A number with its sign, a true minus.
 pub fn signed(number: i32) -> String {
     if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { format!("+{number}") }
