@@ -2,6 +2,7 @@
 
 use super::{Desk, Why, focus, paint, style::*};
 use crate::input::Intent;
+use crate::words::say;
 use bevy_egui::egui::{
     Align2, Color32, FontId, Id, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, Vec2, epaint::Galley,
     pos2, vec2,
@@ -148,23 +149,23 @@ pub fn tip(response: Response, words: &str, rule: Option<&str>) -> Response {
     if words.is_empty() {
         return response;
     }
-    let say = |ui: &mut Ui| {
+    let show = |ui: &mut Ui| {
         ui.set_max_width(TIP_WIDTH);
         let mut job = paint::tones(&[(words, text(TEXT), CREAM)], TIP_WIDTH);
         if let Some(rule) = rule {
-            job.append(rule, 8.0, bevy_egui::egui::TextFormat::simple(text(SMALL), GOLD));
+            job.append(&rule_named(rule), 8.0, bevy_egui::egui::TextFormat::simple(text(SMALL), GOLD));
         }
         ui.label(job);
     };
     // A player using the keyboard sees the same as one using the mouse.
     if response.has_focus() {
-        response.show_tooltip_ui(say);
+        response.show_tooltip_ui(show);
         return response;
     }
     if super::is_covered(&response.ctx) && !response.hovered() {
         return response;
     }
-    response.on_hover_ui(say)
+    response.on_hover_ui(show)
 }
 
 fn rule_shelf() -> Id {
@@ -192,9 +193,16 @@ pub(super) fn steady(ui: &Ui, rect: Rect) -> (i32, i32) {
     (place.x as i32, place.y as i32)
 }
 
+fn rule_named(rule: &str) -> String {
+    say("window-rule-named", &[("rule", rule.into())])
+}
+
 /// A rule id that opens the rule; returns the area it covers.
 pub fn rule_id(ui: &mut Ui, desk: &mut Desk, rule: &str, right_middle: bevy_egui::egui::Pos2) -> Rect {
-    let galley = ui.painter().layout_no_wrap(rule.to_owned(), text(SMALL), RULE_ID);
+    // A chapter such as 9 would look like a count.
+    let is_chapter = rule.bytes().all(|letter| letter.is_ascii_digit());
+    let words = if is_chapter { rule_named(rule) } else { rule.to_owned() };
+    let galley = ui.painter().layout_no_wrap(words, text(SMALL), RULE_ID);
     let rect = Align2::RIGHT_CENTER.anchor_size(right_middle, galley.size());
     let id = ui.id().with(("rule", rule, steady(ui, rect)));
     let response = focus::feel(ui, desk, rect.expand(2.0), id, rule);

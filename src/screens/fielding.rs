@@ -3,7 +3,7 @@
 use super::{dials, pages::Pages, plan::first_fault};
 use crate::data::error::LoadError;
 use crate::force::Side;
-use crate::words::{capital, say, word};
+use crate::words::{say, word};
 
 /// A level by its file, its scenario, and the rosters of both sides.
 type Choice = (String, Option<usize>, [Option<String>; 2]);
@@ -28,7 +28,7 @@ impl<T> Fielded<T> {
         let file = pages.levels.get(pages.chosen).filter(|_| pages.has_troops())?;
         let choice = (file.clone(), pages.scenario, pages.troops.clone());
         if self.0.as_ref().is_none_or(|(known, _)| *known != choice) {
-            let made = make()?.map_err(|error| capital(&first_fault(&error)));
+            let made = make()?.map_err(|error| first_fault(&error));
             self.0 = Some((choice, made));
         }
         self.0.as_ref().map(|(_, made)| made)

@@ -20,7 +20,7 @@ use crate::data::{
 };
 use crate::dice::Stream;
 use crate::input::intent::Change;
-use crate::words::{say, word};
+use crate::words::{capital, say, word};
 use std::sync::Arc;
 
 /// The name of the player's own battle in the list of levels, after that of its book.
@@ -150,7 +150,7 @@ fn turn(pages: &mut Pages, change: Change) {
 
 /// Why a level is refused, without the position in its file.
 pub(super) fn first_fault(error: &LoadError) -> String {
-    error.faults.first().map_or_else(String::new, |fault| fault.what.words())
+    error.faults.first().map_or_else(String::new, |fault| capital(&fault.what.words()))
 }
 
 /// The roster this many places further in the list.

@@ -11,6 +11,7 @@ window-turn = Turn { $round }
 window-of-rounds = of { $rounds }
 window-undo-about = Takes back the last order and what followed it.
 window-redo-about = Gives the orders again that you took back last.
+window-rule-named = Rule { $rule }
 window-rules = Rules
 window-menu = Menu
 window-log = Log

@@ -41,7 +41,11 @@ impl Levels {
         }
         let grown = starting::planned(&planned.0, planned.1, &pages.workshop.library())
             .map(|level| models::Listed::new(plan::own(first), level));
-        let fault = grown.as_ref().err().map(ToString::to_string);
+        let told = |error| match starting::scenario(planned.0.scenario) {
+            Some(scenario) => models::setup::unfit(error, scenario),
+            None => plan::first_fault(error),
+        };
+        let fault = grown.as_ref().err().map(told);
         if let Ok(own) = grown {
             let there = levels.first().is_some_and(|one| one.file == plan::own(first));
             levels.splice(..usize::from(there), [own]);

@@ -69,6 +69,13 @@ no-crate = There is no crate next to { $primate }.
 no-carries = { $primate } already carries a crate.
 level-broad-edge = the defender of an Ambush deploys on a broad edge: North or South
 level-zone-room = the board is too small for the zone of { $name }: give the side a zone of its own
+setup-no-room = This board is too small for { $scenario ->
+    [ambush] an Ambush
+    [battle] a Battle
+    [siege] a Siege
+    [skirmish] a Skirmish
+   *[other] Scavenging
+ }.
 level-zone-narrow = the zone has { $room } squares; the units that deploy in it need { $needed }
 level-thin = only { $given } % of the board is terrain; Scavenging needs { $least } % (G-18)
 

@@ -3,6 +3,7 @@
 use super::super::names::{self, called, capital};
 use crate::board::Edges;
 use crate::data::{
+    error::LoadError,
     monkeys::{
         level::Level,
         roster::{Platoon, Unit},
@@ -57,7 +58,7 @@ impl Listed {
     fn other(&self, scenario: Scenario, workshop: &Workshop) -> &Result<Level, String> {
         let others = self.others.get_or_init(|| {
             let library = workshop.library();
-            let made = |one| setup::in_scenario(&self.level, one, &library).map_err(|error| plan::first_fault(&error));
+            let made = |one| setup::in_scenario(&self.level, one, &library).map_err(|error| unfit(&error, one));
             Scenario::ALL.map(made).into()
         });
         &others[Scenario::ALL.iter().position(|one| *one == scenario).unwrap_or_default()]
@@ -117,8 +118,18 @@ pub fn field(set_up: &mut SetUp, level: &Level, pages: &Pages) {
     }
 }
 
+/// Why a level can't be fought for in a scenario, as a player who chooses it needs to know: zones that a level could
+/// give its sides are the concern of its maker.
+pub fn unfit(error: &LoadError, scenario: Scenario) -> String {
+    let id = error.faults.first().map(|fault| &*fault.what.id);
+    match id {
+        Some("level-zone-room" | "level-zone-narrow") => say("setup-no-room", &[("scenario", scenario.word().into())]),
+        _ => plan::first_fault(error),
+    }
+}
+
 fn scenario_choice(listed: &Listed, scenario: Scenario, (chosen, workshop): (bool, &Workshop)) -> ScenarioChoice {
-    let why = listed.other(scenario, workshop).as_ref().err().map(|why| Why::new(capital(why), "9"));
+    let why = listed.other(scenario, workshop).as_ref().err().map(|why| Why::new(why, "9"));
     ScenarioChoice { name: word(&format!("scenario-{}", scenario.word())), chosen, why }
 }
 
