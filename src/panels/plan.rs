@@ -4,7 +4,7 @@ use super::{
     Desk, paint, portrait,
     slider::{self, Moved, Slider},
     style::*,
-    widgets::{self, Face, Plank},
+    widgets::{self, Explained, Face, Plank},
 };
 use crate::{
     force::Side,
@@ -18,8 +18,12 @@ use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 pub struct Dial {
     /// What it is.
     pub words: String,
+    /// What it means.
+    pub about: String,
     /// Its values.
     pub values: Vec<String>,
+    /// What each of them means; empty if that is plain.
+    pub abouts: Vec<String>,
     /// Which is chosen.
     pub chosen: usize,
     /// What choosing the first value does; the other values follow in order.
@@ -180,8 +184,9 @@ fn below(ui: &mut Ui, desk: &mut Desk, words: &str, key: &str, intent: Intent) {
 pub fn dial(ui: &mut Ui, desk: &mut Desk, dial: &Dial) {
     let label = paint::strip(ui, 20.0);
     paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &dial.words, text(13.0), MUTED);
-    let values = dial.values.iter().map(String::as_str);
-    if let Some(place) = widgets::choice(ui, desk, ("dial", &dial.words), values, dial.chosen, (4.0, 28.0)) {
+    widgets::explain(ui, label, &dial.words, &dial.about);
+    let values = Explained { words: &dial.values, abouts: &dial.abouts };
+    if let Some(place) = widgets::explained(ui, desk, ("dial", &dial.words), &values, dial.chosen, (4.0, 28.0)) {
         desk.push(Intent::Plan(dial.turns.to(place)));
     }
 }
@@ -231,6 +236,7 @@ fn density(ui: &mut Ui, desk: &mut Desk, (now, least, most): (u8, u8, u8)) {
     let (words, percent) = (word("plan-density"), say("setup-percent", &[("count", i64::from(now).into())]));
     paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &words, text(13.0), MUTED);
     paint::write(ui.painter(), label.right_center(), Align2::RIGHT_CENTER, &percent, bold(TEXT), INK);
+    widgets::explain(ui, label, &words, &word("plan-density-about"));
     let rect = paint::strip(ui, slider::TALL);
     let slider = Slider { words: &format!("{words}, {percent}"), now, range: (least, most), step: STEP };
     if let (_, Some(Moved { to, goes_on })) = slider.put(ui, desk, "density", rect) {

@@ -4,8 +4,8 @@ use super::{Desk, Why, focus, paint, style::*};
 use crate::input::Intent;
 use crate::words::say;
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, Vec2, epaint::Galley,
-    pos2, vec2,
+    Align2, Color32, FontId, Id, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    epaint::Galley, pos2, vec2,
 };
 use egui_phosphor::regular as signs;
 use std::sync::Arc;
@@ -294,15 +294,36 @@ pub fn choice<'a>(
     ui: &mut Ui,
     desk: &Desk,
     id: impl std::hash::Hash + std::fmt::Debug + Copy,
-    values: impl ExactSizeIterator<Item = &'a str> + Clone,
+    values: impl Iterator<Item = &'a str>,
     chosen: usize,
     (gap, height): (f32, f32),
 ) -> Option<usize> {
-    let a_row = a_row(ui, ui.available_width(), values.clone(), (CHOICE, gap));
+    let words: Vec<String> = values.map(str::to_owned).collect();
+    explained(ui, desk, id, &Explained { words: &words, abouts: &[] }, chosen, (gap, height))
+}
+
+/// Values with what they mean, for tooltips.
+pub struct Explained<'a> {
+    /// The values.
+    pub words: &'a [String],
+    /// What each of them means; empty if that is plain.
+    pub abouts: &'a [String],
+}
+
+/// The same with a tooltip on each button.
+pub fn explained(
+    ui: &mut Ui,
+    desk: &Desk,
+    id: impl std::hash::Hash + std::fmt::Debug + Copy,
+    values: &Explained<'_>,
+    chosen: usize,
+    (gap, height): (f32, f32),
+) -> Option<usize> {
+    let a_row = a_row(ui, ui.available_width(), values.words.iter().map(String::as_str), (CHOICE, gap));
     let width = (ui.available_width() + gap) / a_row as f32 - gap;
     let mut row = Rect::ZERO;
     let mut pressed = None;
-    for (place, words) in values.enumerate() {
+    for (place, words) in values.words.iter().enumerate() {
         if place % a_row == 0 {
             row = paint::strip(ui, height + 6.0);
         }
@@ -310,11 +331,18 @@ pub fn choice<'a>(
         let plank = Plank { words, face, centred: true, size: CHOICE, ..Plank::default() };
         let at = row.min + vec2((place % a_row) as f32 * (width + gap), 0.0);
         let rect = Rect::from_min_size(at, vec2(width, height));
-        if plank.put(ui, desk, (id, place), rect).clicked() {
+        let about = values.abouts.get(place).map_or("", String::as_str);
+        if tip(plank.put(ui, desk, (id, place), rect), about, None).clicked() {
             pressed = Some(place);
         }
     }
     pressed
+}
+
+/// Explains a label or a value that isn't a button.
+pub fn explain(ui: &Ui, rect: Rect, id: &str, about: &str) {
+    let response = ui.interact(rect, ui.id().with(("explained", id)), Sense::hover());
+    tip(response, about, None);
 }
 
 /// How many buttons fit in a row of this width, all of them if their text leaves room; `size` is their letter size.

@@ -36,6 +36,8 @@ pub fn goal(plan: &Plan) -> String {
 fn books(plan: &Plan) -> Dial {
     Dial {
         words: word("plan-book"),
+        about: String::new(),
+        abouts: Vec::new(),
         values: hosts::with_grounds().map(|host| host.called()).collect(),
         chosen: hosts::with_grounds().position(|host| host.book() == plan.book).unwrap_or_default(),
         turns: Turns::Book,
@@ -58,6 +60,8 @@ pub fn battle(pages: &Pages) -> Battle {
         book: books(plan),
         scenario: Dial {
             words: word("editor-fought-for"),
+            about: String::new(),
+            abouts: Vec::new(),
             values: plan.grounds().scenarios().iter().map(|[name, _]| word(name)).collect(),
             chosen: plan.scenario,
             turns: Turns::Scenario,
@@ -69,7 +73,6 @@ pub fn battle(pages: &Pages) -> Battle {
 
 /// The player's own ground.
 pub fn plan(plan: &Plan, workshop: &Workshop) -> Panel {
-    let named = |values: &[&str]| -> Vec<String> { values.iter().map(|value| word(value)).collect() };
     let sizes = plan.grounds().sizes();
     let size = |place: usize| {
         let (wide, tall) = sizes[place];
@@ -80,17 +83,27 @@ pub fn plan(plan: &Plan, workshop: &Workshop) -> Panel {
     let symmetries = ["plan-symmetry-none", "plan-symmetry-mirrored", "plan-symmetry-rotated"];
     let pieces = ["plan-pieces-small", "plan-pieces-medium", "plan-pieces-large"];
     let piece = PIECES.iter().position(|one| *one == plan.pieces).unwrap_or_default();
-    let dial =
-        |words: &str, values: Vec<String>, chosen: usize, turns| Dial { words: word(words), values, chosen, turns };
+    let dial = |id: &str, values: Vec<String>, chosen: usize, turns| Dial {
+        words: word(id),
+        about: word(&format!("{id}-about")),
+        values,
+        abouts: Vec::new(),
+        chosen,
+        turns,
+    };
+    let named = |id: &str, values: &[&str], chosen: usize, turns| Dial {
+        abouts: values.iter().map(|value| word(&format!("{value}-about"))).collect(),
+        ..dial(id, values.iter().map(|value| word(value)).collect(), chosen, turns)
+    };
     let most = most_platoons(plan, workshop);
     // If the ground's style is unknown, no button is lit.
     let style = STYLES.iter().position(|one| Some(*one) == plan.styled()).unwrap_or(STYLES.len());
     let symmetry = SYMMETRIES.iter().position(|one| *one == plan.symmetry).unwrap_or_default();
     let mut dials = vec![
-        dial("plan-style", named(&styles), style, Turns::Style),
-        dial("plan-symmetry", named(&symmetries), symmetry, Turns::Symmetry),
+        named("plan-style", &styles, style, Turns::Style),
+        named("plan-symmetry", &symmetries, symmetry, Turns::Symmetry),
         dial("plan-size", (0..sizes.len()).map(size).collect(), plan.size, Turns::Size),
-        dial("plan-pieces", named(&pieces), piece, Turns::Pieces),
+        named("plan-pieces", &pieces, piece, Turns::Pieces),
     ];
     if plan.grounds().has_platoons() {
         let counts = (1..=most).map(|count| count.to_string()).collect();

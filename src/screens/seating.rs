@@ -98,7 +98,9 @@ pub(super) fn strength(side: Side, who: &Who) -> Option<Dial> {
     let Who::Scripted(_, strength) = who else { return None };
     Some(Dial {
         words: word("plan-strength"),
+        about: word("plan-strength-about"),
         values: Strength::ALL.iter().map(|one| word(&format!("strength-{}", one.key()))).collect(),
+        abouts: Strength::ALL.iter().map(|one| word(&format!("strength-{}-about", one.key()))).collect(),
         chosen: Strength::ALL.iter().position(|one| one == strength).unwrap_or_default(),
         turns: Turns::Strength(side),
     })

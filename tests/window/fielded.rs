@@ -50,6 +50,11 @@ fn own_troops_are_fielded_on_a_shipped_level_and_kept_with_its_battle() {
     let place = hall.pages().levels.iter().position(|name| name == "two-groves").expect("it is shipped");
     hall.tell([Intent::Open(Shown::SetUp), Intent::ChooseLevel(place)]);
     let before = shown(&hall).sides.clone();
+    // A scenario that doesn't fit says so in words for players, and each strength what it means.
+    let ambush = shown(&hall).scenarios.iter().find(|one| one.name == "Ambush").cloned().expect("it is listed");
+    assert_eq!(ambush.why.map(|why| why.words).as_deref(), Some("This board is too small for an Ambush."));
+    let strength = before[1].strength.as_ref().expect("an opponent plays it");
+    assert!(strength.abouts.len() == strength.values.len() && strength.abouts[1].contains("first battles"));
     assert!(before.iter().all(|side| side.other_rosters.as_ref() == Some(&word("setup-troops-own"))));
     let plan = hall.pages().plan.clone();
     let next = |side| Intent::Plan(Change::Roster(side, 1));

@@ -25,6 +25,7 @@ pub fn editor() -> editor::Editor {
         words: words.into(),
         values: values.iter().map(|value| (*value).to_owned()).collect(),
         chosen: 1,
+        abouts: values.iter().map(|value| format!("What {value} means.")).collect(),
         turns,
     };
     let styles = dial("Character", &["Plains", "Jungle", "Ruins", "Town", "Hills"], plan::Turns::Style);
@@ -76,6 +77,7 @@ fn fought() -> plan::Battle {
         values: values.iter().map(|value| (*value).to_owned()).collect(),
         chosen: 1,
         turns,
+        abouts: values.iter().map(|value| format!("What {value} means.")).collect(),
     };
     let scenarios = ["Ambush", "Battle", "Scavenging", "Siege", "Skirmish"];
     let force = |side, player: &str, roster: &str, strength| plan::Force {

@@ -650,6 +650,8 @@ pub fn set_up() -> SetUp {
                 player: ("Old Steady".into(), "Holds good ground, and fires when it pays.".into()),
                 strength: Some(Dial {
                     words: "Strength".into(),
+                    about: "How well the opponent plays.".into(),
+                    abouts: Vec::new(),
                     values: ["random", "quick", "careful", "deep"].map(str::to_owned).into(),
                     chosen: 2,
                     turns: Turns::Strength(Side::Second),
@@ -670,7 +672,14 @@ pub fn set_up() -> SetUp {
 /// The player's own ground, as planned.
 fn own_ground() -> Plan {
     let styles = ["Plains", "Jungle", "Ruins", "Town", "Hills"].map(str::to_owned).into();
-    let dials = vec![Dial { words: "Character".into(), values: styles, chosen: 1, turns: Turns::Style }];
+    let dials = vec![Dial {
+        words: "Character".into(),
+        about: "The kind of country.".into(),
+        values: styles,
+        abouts: Vec::new(),
+        chosen: 1,
+        turns: Turns::Style,
+    }];
     Plan { density: (40, 10, 90), dials, ..Plan::default() }
 }
 
