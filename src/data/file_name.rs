@@ -1,6 +1,7 @@
 //! File names: which ones are listed in a folder, and cleaning up a name typed by the player.
 
 use crate::words::plain;
+use std::path::Path;
 
 /// Bytes of the longest name without its extension: every system accepts this much plus the extension.
 const LONGEST: usize = 200;
@@ -18,6 +19,14 @@ pub fn is_sensible(name: &str) -> bool {
 
 fn may_stand(letter: char) -> bool {
     !plain::is_raw(letter) && !RESERVED.contains(letter)
+}
+
+/// The name of a file as players know it: without the endings of the game's own files, such as `.roster.ron`. Other
+/// endings say what it is.
+pub fn shown(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let own = name.strip_suffix(".ron").and_then(|name| Some(name.rsplit_once('.')?.0));
+    plain::clean(own.unwrap_or(&name)).into_owned()
 }
 
 /// The typed text as a name that every system accepts, limited to this many characters; empty if nothing is left.
@@ -51,6 +60,14 @@ mod tests {
         for name in ["می\u{200C}خواهم", "क्\u{200D}ष"] {
             assert!(is_sensible(name), "{name}");
         }
+    }
+
+    #[test]
+    fn players_see_no_endings_of_the_games_own_files() {
+        let seen = |path: &str| shown(Path::new(path));
+        assert_eq!(seen("/home/a/Two Groves, round 4.replay.ron"), "Two Groves, round 4");
+        assert_eq!(seen("v1.2.roster.ron"), "v1.2");
+        assert_eq!((seen("runs/two-groves"), seen("plot.svg")), ("two-groves".into(), "plot.svg".into()));
     }
 
     #[test]

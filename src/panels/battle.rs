@@ -238,6 +238,8 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         } else if let Some(why) = &battle.notice {
             islands.push(band::draw_notice(ui, desk, map, (&islands, &drafted), (HARM, why)));
         } else if let Some(words) = &battle.told {
+            // Where a file is that was saved is shown by the list of the saved battles.
+            let words = words.lines().next().unwrap_or_default();
             islands.push(band::draw_notice(ui, desk, map, (&islands, &drafted), (GOOD, &Why::new(words, ""))));
         }
         if let Some(bubble) = &battle.bubble {

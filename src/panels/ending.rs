@@ -3,7 +3,7 @@
 use super::{
     Desk, Why,
     cards::way_back,
-    paint,
+    outcome, paint,
     portrait::Portrait,
     sheet::Tone,
     style::*,
@@ -90,8 +90,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, ending: &Ending) {
     if let Some((tone, words)) = &ending.told {
         body.max.y -= 24.0;
         let at = pos2(body.left(), body.bottom() + 12.0);
-        let words = paint::fit(ui.painter(), words, text(TEXT), tone.colour(), body.width());
-        paint::put(ui.painter(), at, Align2::LEFT_CENTER, words);
+        outcome::put(ui, at, words, (&[text(TEXT)], tone.colour()), body.width());
     }
     widgets::part(ui, "ending", body, |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {

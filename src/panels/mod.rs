@@ -47,6 +47,7 @@ pub mod naming;
 pub mod numbers;
 pub mod odds;
 pub mod orders;
+pub mod outcome;
 pub mod paint;
 pub mod pictures;
 mod placing;

@@ -4,7 +4,7 @@ use super::{
     Desk,
     dice::{Die, Lies, draw_die},
     forecast::Term,
-    paint,
+    outcome, paint,
     sheet::Tone,
     style::*,
     widgets::{self, Face, Plank},
@@ -150,8 +150,8 @@ fn foot(ui: &mut Ui, desk: &mut Desk, inner: Rect, rolls: &Rolls) -> f32 {
         right -= width + 8.0;
     }
     if let Some((tone, words)) = &rolls.told {
-        let words = paint::wrap(ui.painter(), words, text(13.0), tone.colour(), right - inner.left() - 8.0);
-        paint::put(ui.painter(), pos2(inner.left(), top + 19.0), Align2::LEFT_CENTER, words);
+        let at = pos2(inner.left(), top + 19.0);
+        outcome::put(ui, at, words, (&[text(13.0), text(SMALL)], tone.colour()), right - inner.left() - 8.0);
     }
     top
 }

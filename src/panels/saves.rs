@@ -3,7 +3,7 @@
 use super::{
     Desk, Print, Why,
     cards::{sheet, title},
-    focus, ledger, paint,
+    focus, ledger, outcome, paint,
     portrait::side_shape,
     style::*,
     widgets::{self, Face, Plank},
@@ -78,7 +78,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, saves: &Saves) {
     title(ui, top.left_center(), &word("saves-head"));
     ui.painter().hline(inner.x_range(), top.bottom() + 4.0, Stroke::new(1.0, RULE));
     let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 40.0), inner.max);
-    let told = saves.told.as_ref().map_or(0.0, |told| outcome(ui, foot, told));
+    let told = saves.told.as_ref().map_or(0.0, |one| told(ui, foot, one));
     let body = Rect::from_min_max(top.left_bottom() + vec2(0.0, 10.0), pos2(inner.right(), foot.top() - 10.0 - told));
     foot_bar(ui, desk, foot, saves);
     if saves.rows.is_empty() {
@@ -104,12 +104,10 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, saves: &Saves) {
 }
 
 /// The outcome of a deletion, above the bottom bar; returns its height.
-fn outcome(ui: &Ui, foot: Rect, told: &Result<String, String>) -> f32 {
+fn told(ui: &Ui, foot: Rect, told: &Result<String, String>) -> f32 {
     let (words, ink) = paint::outcome(told);
-    let words = paint::wrap(ui.painter(), words, text(13.0), ink, foot.width());
-    let height = words.size().y + 6.0;
-    paint::put(ui.painter(), foot.left_top() - vec2(0.0, 6.0), Align2::LEFT_BOTTOM, words);
-    height
+    outcome::put(ui, foot.left_top() - vec2(0.0, 14.0), words, (&[text(13.0), text(SMALL)], ink), foot.width());
+    22.0
 }
 
 fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row, marked: bool) {

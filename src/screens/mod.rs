@@ -58,6 +58,7 @@ pub mod troops;
 mod turning;
 mod wastebasket;
 pub mod workshop;
+mod written;
 
 pub use app::{plugin, plugin_with, run};
 pub use display::has_display;

@@ -9,7 +9,7 @@ use super::{
     rounds,
     seats::Seats,
     settings::Settings,
-    table, thinking,
+    table, thinking, written,
 };
 use crate::battle::story::Chapter;
 use crate::engine::BattleLog;
@@ -252,7 +252,7 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
         world.resource_mut::<Seats>().hand_over(side);
     }
     leave(world, pages);
-    let mut told = say("theatre-kept", &[("path", path.display().to_string().into())]);
+    let mut told = written::told("theatre-kept", &path);
     match pages.origin {
         Origin::Watched => pages.origin = Origin::Lab,
         // What is played on from there is no longer part of the campaign.

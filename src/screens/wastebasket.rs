@@ -1,6 +1,6 @@
 //! Where the files go that a player deletes: into a folder beside them, from which they can be recovered.
 
-use super::{settings::folders, workshop::at_fault};
+use super::{settings::folders, workshop::at_fault, written};
 use crate::data::{error::LoadError, file_name};
 use crate::words::{say, word};
 use bevy::log::warn;
@@ -29,7 +29,7 @@ pub(super) fn throw(path: &Path) -> Result<PathBuf, String> {
 /// Why it could not be deleted.
 pub(super) fn delete(name: &str, path: &Path) -> Result<String, String> {
     match throw(path) {
-        Ok(there) => Ok(say("deleted", &[("name", name.into()), ("path", there.display().to_string().into())])),
+        Ok(there) => Ok(written::named("deleted", name, &there)),
         Err(why) => Err(say("delete-failed", &[("why", why.into())])),
     }
 }

@@ -256,7 +256,9 @@ fn a_roster_is_built_from_nothing_saved_and_opened_again() {
     assert_eq!(hall.pages().card, Some(Card::TroopsName));
     hall.tell([TroopsTurn::Typed("The Old Guard".into()), TroopsTurn::Named].map(Intent::Troops));
     hall.tell([Intent::Troops(TroopsTurn::Save)]);
-    assert!(matches!(bench_of(&mut hall).told, Some(Ok(_))), "it is saved");
+    let told = bench_of(&mut hall).told.expect("it says so").expect("it is saved");
+    let (words, place) = told.split_once('\n').expect("where it is comes after its name");
+    assert!(words == "Saved as The Old Guard" && place.ends_with("The Old Guard.roster.ron"), "{told}");
     hall.tell([Intent::Back]);
     let Troops::Shelf(shelf) = shown(&mut hall) else { panic!("the list is shown") };
     let row = shelf.rows.iter().find(|row| row.name == "The Old Guard").expect("it is listed");

@@ -59,7 +59,9 @@ fn fault(hall: &mut Hall) -> String {
 fn save(hall: &mut Hall) -> PathBuf {
     hall.tell([Intent::Troops(TroopsTurn::Save)]);
     let told = bench_of(hall).told.expect("it says where it is").expect("it is saved");
-    PathBuf::from(told.split_once(": ").expect("a path").1)
+    let (words, _) = told.split_once('\n').expect("two lines");
+    assert!(words.starts_with("Saved as ") && !words.contains(['/', '\\']), "a name and no path: {words}");
+    PathBuf::from(told.split_once('\n').expect("where it is is in the tooltip").1)
 }
 
 /// What the check of files says of a file; one sentence if it is faulty.
@@ -153,10 +155,10 @@ fn units_are_bought_for_points_named_and_fought_with() {
     // One of the other army can be added anyway. The check of files finds the same fault, with names as in the file.
     take(&mut hall, column, "Baboon rifles");
     assert!(bench_of(&mut hall).units[2].faulty);
+    assert_eq!(fault(&mut hall), mixed);
     let faulty = save(&mut hall);
     let file = mixed.replace("Baboon rifles", "`baboon-rifles`").replace("League", "`league`");
     assert_eq!(of_units(&faulty), Some(file.replace("Column", "`column`")));
-    assert_eq!(fault(&mut hall), mixed);
     hall.tell([Intent::Troops(TroopsTurn::Fault(0))]);
     assert_eq!(bench_of(&mut hall).unit, Some(2));
     take(&mut hall, "What to do", "Remove");

@@ -25,7 +25,7 @@ theatre-play-on-as = Play on as { $side }
 theatre-play-on-as-hint = You play { $side } from this moment on, and the opponent plays the other side. The original is kept in a file of its own.
 theatre-campaign = The campaign stays as it is: this battle no longer belongs to it.
 theatre-file = { $level }, original of { $turns } turns
-theatre-kept = The battle continues from here. The original is saved as { $path }
+theatre-kept = The battle continues from here. The original is saved as { $name }.
 
 ## The record sheet
 page-decides = Decides now

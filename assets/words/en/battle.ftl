@@ -17,10 +17,10 @@ orders-refused = order { $place }, { $order }: { $why } ({ $rule })
 
 picture-turn = { $round }, { $side }. { $first }: { $firsts } left, { $second }: { $seconds } left.
 picture-over = The battle is over. { $first }: { $firsts } left, { $second }: { $seconds } left.
-save-done = Saved: { $path }
+save-done = Saved as { $name }
 save-failed = Not saved: { $why }
 rename-failed = Not renamed: { $why }
 delete-failed = Not deleted: { $why }
-deleted = { $name } is in the wastebasket now: { $path }
+deleted = { $name } is in the wastebasket now.
 save-nothing = there is no battle to save
 save-no-folder = this system has no folder for saved battles

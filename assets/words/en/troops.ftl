@@ -48,8 +48,8 @@ troops-fresh-name = My troops
 troops-import-about = Bring in a roster file from elsewhere, by its path.
 troops-export-about = Write the roster file to a place of your choice.
 troops-exported = Exported: { $path }
-troops-saved = Saved: { $path }
-troops-saved-faulty = Saved, but it can't fight yet: { $path }
+troops-saved = Saved as { $name }
+troops-saved-faulty = Saved as { $name }, but it can't fight yet
 troops-unsaved = It isn't saved. Press Back again to leave anyway.
 troops-against = { $count ->
     [one] 1 fault

@@ -1,7 +1,7 @@
 //! The ground editor: dials, tools and figures beside the board, and actions at the bottom.
 
 use super::{
-    Desk, focus, paint,
+    Desk, focus, outcome, paint,
     plan::{self, Battle, Plan},
     seed,
     style::*,
@@ -226,8 +226,7 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
         (None, None) => (editor.size.as_str(), CREAM_MUTED),
     };
     let left = head_rect.right() + 24.0;
-    let words = paint::fit(ui.painter(), words, text(TEXT), colour, (right - left - 12.0).max(1.0));
-    paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, words);
+    outcome::put(ui, pos2(left, middle), words, (&[text(TEXT)], colour), right - left - 12.0);
 }
 
 fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {

@@ -5,7 +5,7 @@ use crate::panels::{
     cards::{sheet, title},
     focus,
     naming::{Field, foot},
-    paint,
+    outcome, paint,
     style::*,
     widgets::{self, Face, Plank},
 };
@@ -66,8 +66,7 @@ pub fn draw_shelf(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
     }
     if let Some(told) = &shelf.told {
         let (words, ink) = paint::outcome(told);
-        let words = paint::fit(ui.painter(), words, text(13.0), ink, inner.width());
-        paint::put(ui.painter(), rect.left_bottom() + vec2(0.0, 10.0), Align2::LEFT_TOP, words);
+        outcome::put(ui, rect.left_bottom() + vec2(0.0, 18.0), words, (&[text(13.0)], ink), inner.width());
     }
     if foot(ui, desk, inner, "editor-load") || entered {
         desk.push(Intent::Ground(GroundTurn::Load));

@@ -1,7 +1,7 @@
 //! The lab: the question on the left, curves or a board in the middle, details on the right.
 
 use super::{
-    Desk, paint,
+    Desk, outcome, paint,
     style::*,
     title,
     widgets::{self, Face, Plank},
@@ -158,8 +158,7 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, lab: &Lab) {
         },
     };
     let left = head_rect.right() + 24.0;
-    let words = paint::fit(ui.painter(), &words, text(TEXT), colour, (right - left - 12.0).max(1.0));
-    paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, words);
+    outcome::put(ui, pos2(left, middle), &words, (&[text(TEXT)], colour), right - left - 12.0);
 }
 
 fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, lab: &Lab) {

@@ -4,7 +4,7 @@ use super::{Card, Group, Key, Part, Worth, buttons, card, choices, page, parts, 
 use crate::{
     input::{Act, Intent, TroopsLeaf, TroopsName, TroopsTurn},
     panels::{
-        Desk, Why, focus, paint,
+        Desk, Why, focus, outcome, paint,
         style::*,
         widgets::{self, Face, Plank},
     },
@@ -137,8 +137,8 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, bench: &Bench) {
         None => return,
     };
     let left = rect.right() + 16.0;
-    let words = paint::fit_in(ui.painter(), words, &[text(TEXT), text(SMALL)], colour, (right - left - 12.0).max(1.0));
-    paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, words);
+    let fonts = [text(TEXT), text(SMALL)];
+    outcome::put(ui, pos2(left, middle), words, (&fonts, colour), right - left - 12.0);
 }
 
 fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, bench: &Bench) {

@@ -4,7 +4,7 @@ use super::{Key, Part, buttons, page, parts, rename, rooms};
 use crate::{
     input::{Act, Intent, TroopsName, TroopsTurn},
     panels::{
-        Desk, Why, focus, paint,
+        Desk, Why, focus, outcome, paint,
         style::*,
         widgets::{self, Face, Plank},
     },
@@ -65,8 +65,8 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, shelf: &Shelf) {
         None => (word("troops-head"), CREAM_MUTED),
     };
     let left = name.right() + 24.0;
-    let words = paint::fit_in(ui.painter(), &words, &[text(TEXT), text(SMALL)], colour, top.right() - left - 16.0);
-    paint::put(ui.painter(), pos2(left, top.center().y), Align2::LEFT_CENTER, words);
+    let fonts = [text(TEXT), text(SMALL)];
+    outcome::put(ui, pos2(left, top.center().y), &words, (&fonts, colour), top.right() - left - 16.0);
     foot_bar(ui, desk, foot, shelf);
     let room = body.shrink(16.0);
     let list = room.with_max_x(room.left() + (room.width() * 0.36).clamp(240.0, 460.0));

@@ -14,6 +14,7 @@ use crate::screens::{
     pages::{Card, Pages},
     plan, wastebasket,
     workshop::own_folder,
+    written,
 };
 use crate::view::art::paint::paint_board;
 use crate::words::{say, word};
@@ -188,15 +189,14 @@ fn write(world: &mut World, pages: &mut Pages) {
             return;
         }
         let renamed = rename(&from, &path, &name).map_err(|why| say("rename-failed", &[("why", why.into())]));
-        let terms = [("path", path.display().to_string().into())];
-        return tell(world, pages, renamed.map(|()| say("editor-renamed", &terms)));
+        return tell(world, pages, renamed.map(|()| written::told("editor-renamed", &path)));
     }
     if path.exists() && shelf.over.as_ref() != Some(&path) {
         world.resource_mut::<Shelf>().over = Some(path);
         return;
     }
     let written = store(pages, sort, &name, &path);
-    tell(world, pages, written.map(|()| say("editor-written", &[("path", path.display().to_string().into())])));
+    tell(world, pages, written.map(|()| written::told("editor-written", &path)));
 }
 
 fn store(pages: &Pages, sort: GroundFile, name: &str, path: &Path) -> Result<(), String> {

@@ -19,7 +19,7 @@ use crate::screens::{
     pages::{Origin, Pages},
     saves,
     settings::folders,
-    table, theatre, wastebasket,
+    table, theatre, wastebasket, written,
 };
 use crate::view::{Playback, art::raster};
 use crate::words::{say, word};
@@ -157,9 +157,8 @@ fn read(kept: &Kept) -> Result<Answer, String> {
 
 /// The message for a run that has ended.
 pub(super) fn ended(progress: &Progress, folder: &Path) -> Result<String, String> {
-    let path = folder.display().to_string();
     match &progress.ended {
-        Some(Ok(Ended::Finished)) => Ok(say("lab-finished", &[("path", path.into())])),
+        Some(Ok(Ended::Finished)) => Ok(written::told("lab-finished", folder)),
         Some(Ok(Ended::Already)) => Ok(word("lab-already")),
         Some(Err(why)) => Err(why.clone()),
         _ => Ok(say("lab-stopped", &[("done", (progress.done as i64).into()), ("all", (progress.all as i64).into())])),
@@ -218,7 +217,7 @@ pub(super) fn write_plot(lab: &Laboratory) -> Result<String, String> {
     let pixels = raster::rasterise(&svg, PLOT, tall).map_err(|error| error.to_string())?;
     let png = pixels.encode_png().map_err(|error| error.to_string())?;
     file::write_bytes(&path.with_extension("png"), &png).map_err(failed)?;
-    Ok(say("editor-written", &[("path", path.display().to_string().into())]))
+    Ok(written::told("editor-written", &path))
 }
 
 /// Writes a one-page report of what is shown.
@@ -234,7 +233,7 @@ pub(super) fn write_page(lab: &Laboratory) -> Result<String, String> {
     };
     let path = beside(&answer.folder, name, &["html"], &page);
     file::write(&path, &page).map_err(|error| error.to_string())?;
-    Ok(say("editor-written", &[("path", path.display().to_string().into())]))
+    Ok(written::told("editor-written", &path))
 }
 
 /// Replays the battle of a row in the background; it opens as a replay when it is ready.

@@ -10,7 +10,7 @@ use crate::screens::{
     Hands,
     host::host,
     pages::{self, Card, Pages},
-    theatre,
+    theatre, written,
 };
 use crate::words::{Message, say};
 use bevy::prelude::*;
@@ -94,7 +94,7 @@ fn save(world: &mut World, pages: &mut Pages) {
         save_beside(world, &offered_name(world))
     };
     let outcome = match saved {
-        Ok(path) => Ok(Message::new("save-done").with("path", path.display().to_string()).words()),
+        Ok(path) => Ok(written::told("save-done", &path)),
         Err(error) => Err(Why::new(Message::new("save-failed").with("why", error).words(), "")),
     };
     world.resource_mut::<Hands>().report(outcome);
@@ -108,7 +108,7 @@ fn save(world: &mut World, pages: &mut Pages) {
 fn export_rolls(world: &mut World) {
     let written = write_rolls(world);
     let outcome = match written {
-        Ok(path) => Ok(Message::new("rolls-saved").with("path", path.display().to_string()).words()),
+        Ok(path) => Ok(written::told("rolls-saved", &path)),
         Err(error) => Err(Why::new(Message::new("save-failed").with("why", error).words(), "")),
     };
     world.resource_mut::<Hands>().report(outcome);

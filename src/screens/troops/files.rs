@@ -15,6 +15,7 @@ use crate::screens::{
     pages::Pages,
     wastebasket,
     workshop::own_folder,
+    written,
 };
 use crate::words::{say, word};
 use std::path::{Path, PathBuf};
@@ -175,7 +176,7 @@ pub fn rename(troops: &mut Troops, pages: &Pages, name: &str) -> Result<(), Stri
     leave(&from, &to).inspect_err(|_| drop(std::fs::remove_file(&to)))?;
     list(troops, pages);
     troops.marked = troops.listed.iter().position(|one| one.path.as_ref() == Some(&to)).unwrap_or(0);
-    troops.told = Some(Ok(say("editor-renamed", &[("path", to.display().to_string().into())])));
+    troops.told = Some(Ok(written::told("editor-renamed", &to)));
     Ok(())
 }
 
@@ -207,7 +208,7 @@ pub fn save(troops: &mut Troops, pages: &Pages) {
     troops.told = Some(path.and_then(|path| {
         put(&path, &open.building.text())?;
         let id = if open.building.is_faulty() { "troops-saved-faulty" } else { "troops-saved" };
-        let told = say(id, &[("path", path.display().to_string().into())]);
+        let told = written::told(id, &path);
         open.is_saved(path.clone());
         before.as_ref().map_or(Ok(()), |before| leave(before, &path))?;
         Ok(told)
