@@ -23,9 +23,10 @@ pub fn editor() -> editor::Editor {
     };
     let dial = |words: &str, values: &[&str], turns| plan::Dial {
         words: words.into(),
+        about: "What it means.".into(),
         values: values.iter().map(|value| (*value).to_owned()).collect(),
-        chosen: 1,
         abouts: values.iter().map(|value| format!("What {value} means.")).collect(),
+        chosen: 1,
         turns,
     };
     let styles = dial("Character", &["Plains", "Jungle", "Ruins", "Town", "Hills"], plan::Turns::Style);
@@ -74,10 +75,11 @@ pub fn editor() -> editor::Editor {
 fn fought() -> plan::Battle {
     let dial = |words: &str, values: &[&str], turns| plan::Dial {
         words: words.into(),
+        about: "What it means.".into(),
         values: values.iter().map(|value| (*value).to_owned()).collect(),
+        abouts: values.iter().map(|value| format!("What {value} means.")).collect(),
         chosen: 1,
         turns,
-        abouts: values.iter().map(|value| format!("What {value} means.")).collect(),
     };
     let scenarios = ["Ambush", "Battle", "Scavenging", "Siege", "Skirmish"];
     let force = |side, player: &str, roster: &str, strength| plan::Force {
@@ -102,7 +104,12 @@ fn fought() -> plan::Battle {
 
 /// The lab with two runs and a selected point.
 pub fn lab() -> lab::Lab {
-    let row = |factor, words: &str, value: &str| lab::Row { factor, words: words.into(), value: value.into() };
+    let row = |factor, words: &str, value: &str| lab::Row {
+        factor,
+        words: words.into(),
+        value: value.into(),
+        about: "What it means.".into(),
+    };
     let dot = |place: u16, y: f64| lab::Dot {
         place: Some(place),
         label: format!("{} %", 25 + 20 * place),
@@ -152,7 +159,7 @@ pub fn lab() -> lab::Lab {
                 .map(|(step, words)| lab::Heat { step, words: words.into() })
                 .to_vec(),
             rows: vec![lab::Battle {
-                index: 7,
+                index: 6,
                 words: "7: A (Vermilion) wins".into(),
                 about: "8 rounds, 21 casualties".into(),
             }],

@@ -146,7 +146,7 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
         let may = [format!(": A ({a}) wins"), format!(": B ({b}) wins"), format!(": draw, A was {a}")];
         assert!(may.iter().any(|words| row.words.ends_with(words)), "{row:?}");
     }
-    assert!(looked.rows[3].words.starts_with("3: "));
+    assert!(looked.rows[3].words.starts_with("4: "));
     // A run goes into the wastebasket after confirmation, and not before.
     hall.tell([Intent::Lab(LabTurn::Shelf), Intent::Lab(LabTurn::Delete(0))]);
     assert!(lab(&hall).shelf[0].sure);

@@ -21,6 +21,8 @@ pub struct Row {
     pub words: String,
     /// Its value.
     pub value: String,
+    /// What it means, and what the value means.
+    pub about: String,
 }
 
 /// Draws the question.
@@ -60,6 +62,8 @@ fn factor(ui: &mut Ui, desk: &mut Desk, row: &Row) {
     let strip = paint::strip(ui, 32.0);
     let label = paint::fit(ui.painter(), &row.words, text(13.0), MUTED, LABEL);
     paint::put(ui.painter(), strip.left_center(), Align2::LEFT_CENTER, label);
+    // The buttons come later and lie above it.
+    widgets::explain(ui, strip, &row.words, &row.about);
     let rect = Rect::from_min_max(
         pos2(strip.left() + LABEL + 4.0, strip.top() + 2.0),
         pos2(strip.right(), strip.bottom() - 2.0),

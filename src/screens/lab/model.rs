@@ -286,13 +286,14 @@ fn sheet(
 /// A battle in the list: its number, which color A has in it, and how it ended.
 fn row(row: &crate::lab::Row, names: &[String; 2]) -> panel::Battle {
     let swapped = row.fixture.swapped;
-    let index = ("index", row.fixture.index.to_string().into());
+    // Players count from 1; files and commands keep the index, from 0.
+    let number = ("number", (row.fixture.index + 1).to_string().into());
     let words = match row.winner {
-        None => say("lab-draw", &[index, ("color", names[usize::from(swapped)].as_str().into())]),
+        None => say("lab-draw", &[number, ("color", names[usize::from(swapped)].as_str().into())]),
         Some(winner) => {
             let side = usize::from(swapped != (winner == Contender::B));
             let who = ("who", winner.key().to_uppercase().into());
-            say("lab-wins", &[index, who, ("color", names[side].as_str().into())])
+            say("lab-wins", &[number, who, ("color", names[side].as_str().into())])
         }
     };
     let terms = [("rounds", i64::from(row.rounds).into()), ("lost", i64::from(row.casualties()).into())];

@@ -204,17 +204,24 @@ pub fn rows(plan: &Plan) -> Vec<Row> {
         _ => report::roster_name(&rosters[place]),
     };
     let fought = plan.fought_for().unwrap_or_else(own);
-    let row = |factor, id: &str, value: String| Row { factor, words: word(id), value };
+    let row =
+        |factor, id: &str, value: String| Row { factor, words: word(id), value, about: word(&format!("{id}-about")) };
+    // A value that isn't plain is explained below what the factor is.
+    let valued = |factor, id: &str, value: &str| {
+        let value = format!("{id}-{value}");
+        let plain = row(factor, id, word(&value));
+        Row { about: [plain.about, word(&format!("{value}-about"))].join("\n"), ..plain }
+    };
     let all = vec![
         row(Factor::Book, "lab-book", subject.counting().book_title()),
         row(Factor::Ground, "lab-ground", level),
-        row(Factor::Style, "plan-style", word(&format!("plan-style-{}", ground.style.key()))),
+        valued(Factor::Style, "plan-style", ground.style.key()),
         row(Factor::From, "lab-from", share(ground.from)),
         row(Factor::To, "lab-to", share(ground.to)),
         row(Factor::Step, "lab-step", share(ground.step)),
-        row(Factor::Symmetry, "plan-symmetry", word(&format!("plan-symmetry-{symmetry}"))),
+        valued(Factor::Symmetry, "plan-symmetry", symmetry),
         row(Factor::Size, "plan-size", say("plan-size-value", &[("wide", wide.into()), ("tall", tall.into())])),
-        row(Factor::Pieces, "plan-pieces", word(&format!("plan-pieces-{pieces}"))),
+        valued(Factor::Pieces, "plan-pieces", pieces),
         row(Factor::Scenario, "lab-scenario", fought),
         row(Factor::Roster(0), "lab-roster-a", roster(0)),
         row(Factor::Roster(1), "lab-roster-b", roster(1)),
