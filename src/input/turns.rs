@@ -209,6 +209,8 @@ pub enum LabTurn {
     Measure(usize),
     /// Select this point, by its index.
     Point(u16),
+    /// Show the question again where there is no room for it beside the selected point.
+    Question,
     /// Move this many boards ahead.
     Board(i32),
     /// Show this overlay on the board, by its index.

@@ -6,7 +6,7 @@ use monkeys::{
     force::Side,
     input::{Factor, Intent, LabTurn, Shown, intent::Moment},
     panels::{Scene, Table, lab::Lab},
-    screens::Seats,
+    screens::{Page, Seats},
     words::word,
 };
 
@@ -256,6 +256,19 @@ fn the_second_book_can_be_asked_about_down_to_its_battles() {
     hall.tell([Intent::Open(Shown::Lab)]);
     assert_eq!(lab(&hall).rows[0].value, "Suppression Actions");
     assert!(lab(&hall).looked.is_some());
+    // The board is another view of the page: a single step back leaves the lab, and the point stays chosen.
+    hall.tell([Intent::Lab(LabTurn::Leaf(true)), Intent::Back]);
+    assert_eq!(hall.pages().page, Page::Title);
+    hall.tell([Intent::Open(Shown::Lab)]);
+    assert!(lab(&hall).looked.is_some() && !lab(&hall).leaf);
+    // From the list of runs it leads back to the lab.
+    hall.tell([Intent::Lab(LabTurn::Shelf), Intent::Back]);
+    assert!(hall.pages().page == Page::Lab && lab(&hall).shelf.is_empty());
+    // Where there is room for one column, the question takes the place of the point again.
+    hall.tell([Intent::Lab(LabTurn::Question)]);
+    assert!(lab(&hall).looked.is_none());
+    // Labels and values are explained.
+    assert!(lab(&hall).rows.iter().all(|row| row.about.ends_with('.')), "{:?}", lab(&hall).rows);
     // The first book's own questions are back.
     turn_to(&mut hall, Factor::Book, "Monkeys With Guns");
     assert!(lab(&hall).rows.iter().any(|row| row.factor == Factor::Platoons));

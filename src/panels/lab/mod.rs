@@ -108,7 +108,10 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, lab: &Lab) -> (Rect, Vec<Rect>) {
         widgets::part(root, "curves", card.shrink(14.0), |ui| curves::draw(ui, desk, lab));
     }
     if narrow && lab.looked.is_some() {
-        widgets::column(root, "sheet", left, false, |ui| sheet::draw(ui, desk, lab));
+        widgets::column(root, "sheet", left, false, |ui| {
+            to_question(ui, desk);
+            sheet::draw(ui, desk, lab);
+        });
     } else {
         widgets::column(root, "question", left, false, |ui| question::draw(ui, desk, lab));
     }
@@ -122,6 +125,17 @@ pub fn draw(root: &mut Ui, desk: &mut Desk, lab: &Lab) -> (Rect, Vec<Rect>) {
         islands.push(shelf::draw(root, desk, middle, lab));
     }
     (if lab.leaf { middle } else { Rect::ZERO }, islands)
+}
+
+/// The button that leads back to the question in a window with room for only one column.
+fn to_question(ui: &mut Ui, desk: &mut Desk) {
+    let strip = paint::strip(ui, 36.0);
+    let words = word("lab-question");
+    let plank = Plank { words: &words, centred: true, ..Plank::default() };
+    let rect = Rect::from_min_size(strip.min, vec2(strip.width(), 30.0));
+    if plank.put(ui, desk, "lab question", rect).clicked() {
+        desk.push(Intent::Lab(LabTurn::Question));
+    }
 }
 
 fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, lab: &Lab) {

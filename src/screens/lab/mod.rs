@@ -198,15 +198,12 @@ pub(super) fn come_back(world: &mut World, pages: &mut Pages) {
     lab.fresh = if lab.board { UNTIL_FITTED } else { 0 };
 }
 
-/// Goes back from the board to the curves, from the point to the question, and to the title; a run continues meanwhile.
+/// Goes back to the title, or from the list of runs to the lab; a run continues meanwhile. Curves and board are two views
+/// of one page, so neither is a page to come back from.
 fn back(world: &mut World, pages: &mut Pages) {
     let mut lab = world.resource_mut::<Laboratory>();
     if !lab.shelf.is_empty() {
         lab.shelf.clear();
-    } else if lab.board {
-        lab.board = false;
-    } else if lab.point.take().is_some() {
-        // Drop the selection first.
     } else {
         pages.page = Page::Title;
     }
@@ -236,6 +233,7 @@ fn turned(world: &mut World, pages: &mut Pages, turn: &LabTurn) {
         }
         LabTurn::Measure(place) => lab.measure = *place,
         LabTurn::Point(place) => lab.point = Some((*place, 0)),
+        LabTurn::Question => (lab.point, lab.board) = (None, false),
         LabTurn::Board(by) => {
             if let Some((_, board)) = &mut lab.point {
                 *board = board.saturating_add_signed(*by);
