@@ -42,6 +42,8 @@ pub trait OfBook: Send + Sync + 'static {
 pub trait Game: Send + Sync {
     /// How the battle ended.
     fn end(&self) -> End;
+    /// Whether any order has been given in it.
+    fn has_orders(&self) -> bool;
     /// What it started from: the same for two saves of one battle.
     fn began(&self) -> (u64, String);
     /// Plays it up to the point where it was left.
@@ -99,6 +101,10 @@ impl<H: OfBook + Host> Read<H> {
 impl<H: OfBook + Host> Game for Read<H> {
     fn end(&self) -> End {
         self.replay.end
+    }
+
+    fn has_orders(&self) -> bool {
+        self.replay.turns.iter().any(|turn| !turn.orders.is_empty())
     }
 
     fn began(&self) -> (u64, String) {

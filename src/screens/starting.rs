@@ -3,10 +3,12 @@
 use super::{
     host::{Host, Hosted},
     pages::{Origin, Page, Pages},
+    saves,
     seats::Seats,
     speaking, table, thinking,
 };
 use crate::dice::Stream;
+use crate::input::intent::Rematch;
 use bevy::prelude::*;
 
 /// Frames that the camera takes to fit itself to a new board.
@@ -32,7 +34,15 @@ pub(super) fn start(world: &mut World, pages: &mut Pages) {
     let dice = pages.dice.unwrap_or_else(new_dice);
     if host.start(world, pages, dice) {
         (pages.source, pages.origin) = (name.filter(|_| !own), origin);
+        // It can be continued even if it is left before the first order.
+        saves::keep(world);
     }
+}
+
+/// Starts the battle on the table again.
+pub(super) fn again(world: &mut World, pages: &mut Pages, again: Rematch) {
+    super::host::host(world).play_again(world, pages, again);
+    saves::keep(world);
 }
 
 /// Puts the battle in the world on the table, for any book: people play both sides.

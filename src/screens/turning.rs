@@ -1,9 +1,7 @@
 //! Which part of the screens handles an intent: they are asked in order, the pages last, and the battle gets the rest.
 
 use super::{
-    Hands, binding, campaign, editor, following, help, hints,
-    host::host,
-    lab, lesson, memory,
+    Hands, binding, campaign, editor, following, help, hints, lab, lesson, memory,
     pages::{self, Card, Page, Pages},
     plan, saves, seating, settings, starting, table, theatre, troops,
 };
@@ -114,7 +112,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
         Intent::Advice => super::advice::ask(world, pages),
         Intent::Reasons if pages.page == Page::Battle => pages.lay(Card::Reasons),
         Intent::Start => starting::start(world, pages),
-        Intent::Again(again) => host(world).play_again(world, pages, *again),
+        Intent::Again(again) => starting::again(world, pages, *again),
         Intent::Concede if pages.page == Page::Battle => pages::concede(world, pages),
         Intent::Roll(place) => {
             let mut hands = world.resource_mut::<Hands>();

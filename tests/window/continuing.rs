@@ -267,3 +267,45 @@ fn a_battle_is_listed_once_however_often_it_is_stored() {
     let thrown = fs::read_dir(folder.with_file_name("wastebasket")).expect("a folder").count();
     assert_eq!(thrown, 3);
 }
+
+#[test]
+fn what_was_left_last() {
+    home::run("continuing::the_battle_that_was_left_is_continued_with_or_without_an_order");
+}
+
+#[test]
+#[ignore = "part of what_was_left_last"]
+fn the_battle_that_was_left_is_continued_with_or_without_an_order() {
+    let mut hall = Hall::new();
+    hall.begin("dust-road");
+    hall.end_turn();
+    let dust = hall.level().name;
+    // Begun, and left before the first order.
+    hall.two_groves();
+    let two = hall.level().name;
+    let told = card(&mut hall);
+    assert!(told.why.is_none() && told.about.contains(&two), "{told:?}");
+    hall.tell([Intent::Open(Shown::LastBattle)]);
+    assert_eq!((hall.pages().page, hall.level().name.as_str()), (Page::Battle, two.as_str()));
+    // Saved, and replaced by another one.
+    hall.end_turn();
+    hall.tell([Intent::Save]);
+    let orders = hall.orders();
+    hall.begin("dust-road");
+    hall.end_turn();
+    // Loaded, and left without an order.
+    let place = rows(&mut hall).iter().position(|row| row.file.contains("round")).expect("it is saved");
+    hall.tell([Intent::MarkSave(place), Intent::LoadSave]);
+    assert_eq!((hall.pages().page, hall.level().name.as_str()), (Page::Battle, two.as_str()));
+    let told = card(&mut hall);
+    assert!(told.why.is_none() && told.about.contains(&two), "{told:?}");
+    hall.tell([Intent::Open(Shown::LastBattle)]);
+    assert_eq!((hall.level().name.as_str(), hall.orders()), (two.as_str(), orders));
+    assert!(rows(&mut hall).iter().any(|row| row.battle == dust), "the battle that it replaced is kept");
+    hall.tell([Intent::Back]);
+    // Battles without an order take the slot of none that was played.
+    hall.two_groves();
+    let before = files().len();
+    (0..3).for_each(|_| hall.two_groves());
+    assert_eq!(files().len(), before);
+}

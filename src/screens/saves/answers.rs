@@ -73,7 +73,7 @@ fn lay(world: &mut World, pages: &mut Pages, save: &mut SaveFile) -> Result<(), 
     }
     let game = load(world, &save.path)?;
     if save.kind != Kind::Last {
-        put_by_loaded(world);
+        put_by_loaded(world, &save.path);
     }
     game.lay(world, pages)
 }

@@ -45,8 +45,8 @@ const RECORDS: usize = 16;
 /// How much of the battle on the table is on the disk.
 #[derive(Resource, Default)]
 pub(super) struct Saved {
-    /// The number of orders in the last save, so that only changes are written.
-    orders: usize,
+    /// The number of orders in the last save, so that only changes are written; `None` if it doesn't hold this battle.
+    orders: Option<usize>,
     /// Turns that have been written to a slot.
     turns: usize,
 }
@@ -114,12 +114,12 @@ pub fn keep(world: &mut World) {
     }
     let Some(Recorded { orders, turns }) = host(world).recorded(world) else { return };
     let (rules, over) = (host(world).version(), host(world).outcome(world).is_some());
-    if world.resource::<Saved>().orders == orders {
+    if world.resource::<Saved>().orders == Some(orders) {
         return;
     }
     let mut saved = world.resource_mut::<Saved>();
     let turned = turns > saved.turns && saved.turns > 0;
-    (saved.orders, saved.turns) = (orders, saved.turns.max(turns));
+    (saved.orders, saved.turns) = (Some(orders), saved.turns.max(turns));
     let Ok(folder) = folder() else { return };
     // A turn that ends the battle can't be gone back to: the last save alone holds it, until it goes among the others
     // that are over.
@@ -135,17 +135,25 @@ pub fn keep(world: &mut World) {
     }
 }
 
-/// Another battle is put on the table: the one before goes into a slot, so that nothing is lost.
+/// Another battle is put on the table: the one before goes into a slot, so that nothing is lost. One without any order
+/// must not take the slot of one that was played.
 pub fn put_by(world: &mut World) {
-    *world.resource_mut::<Saved>() = Saved { orders: 0, turns: 1 };
+    *world.resource_mut::<Saved>() = Saved { orders: None, turns: 1 };
     let Ok(folder) = folder() else { return };
     let last = folder.join(Kind::Last.file_name());
     if !last.exists() {
         return;
     }
-    let over = parse(&last).is_ok_and(|replay| replay.end() != End::Open);
+    let game = parse(&last);
+    let over = game.as_ref().is_ok_and(|game| game.end() != End::Open);
+    let untouched = game.is_ok_and(|game| !game.has_orders());
     let (kind, count) = if over { (Kind::Record, RECORDS) } else { (Kind::Slot, SLOTS) };
-    if let Err(error) = std::fs::rename(&last, slot_for(&last, &folder, kind, count)) {
+    let moved = if untouched {
+        std::fs::remove_file(&last)
+    } else {
+        std::fs::rename(&last, slot_for(&last, &folder, kind, count))
+    };
+    if let Err(error) = moved {
         warn!("{}: {error}", last.display());
     }
 }
@@ -158,11 +166,22 @@ fn slot_for(save: &Path, folder: &Path, kind: Kind, count: usize) -> PathBuf {
     same.unwrap_or_else(|| file::free_slot(folder, kind, count))
 }
 
-/// A save has been loaded: the battle it replaces goes into a slot.
-pub fn put_by_loaded(world: &mut World) {
+/// A save has been loaded: the battle it replaces goes into a slot, and it becomes the last save, since it is the battle
+/// to continue now. One that is over can't be continued.
+fn put_by_loaded(world: &mut World, path: &Path) {
+    // Read before a slot is written: it may be the one in which this save is.
+    let text = disk::read(path);
     let saved = std::mem::take(&mut *world.resource_mut::<Saved>());
     put_by(world);
     *world.resource_mut::<Saved>() = saved;
+    if host(world).outcome(world).is_some() {
+        return;
+    }
+    let last = folder().map(|folder| folder.join(Kind::Last.file_name()));
+    let written = text.map_err(|error| error.to_string()).and_then(|text| write(&text, &last?));
+    if let Err(error) = written {
+        warn!("{}: {error}", path.display());
+    }
 }
 
 /// Plays a save up to the point where it was left. A save that can't be played is left as it is.
@@ -172,7 +191,7 @@ pub fn load(world: &mut World, path: &Path) -> Result<Box<dyn Game>, String> {
     game.play(world, &workshop)?;
     super::lesson::lay_aside(world);
     let Recorded { orders, turns } = host(world).recorded(world).unwrap_or(Recorded { orders: 0, turns: 1 });
-    *world.resource_mut::<Saved>() = Saved { orders, turns };
+    *world.resource_mut::<Saved>() = Saved { orders: Some(orders), turns };
     Ok(game)
 }
 
