@@ -3,7 +3,7 @@
 use super::{Hands, Pages, Seats, host::host, lesson, log, pages::Card, theatre, thinking};
 use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
-use crate::engine::{BattleLog, Rules, Viewer, What, Window};
+use crate::engine::{BattleLog, Fact, Rules, Viewer, What, Window};
 use crate::force::{Side, UnitId};
 use crate::input::Intent;
 use crate::panels::{
@@ -221,27 +221,48 @@ pub fn on_board<'a>(world: &World, intent: &'a Intent) -> Option<&'a Intent> {
     }
 }
 
-/// The player chooses something while the last order is still being shown: skip to the end of that, and apply the
-/// choice as soon as it is done. A click never cuts short what an opponent does.
+/// The player does something while the last order is still being shown: skip to the end of that, and apply it as soon as
+/// it is done, unless it would answer what the player hasn't seen yet. Nothing cuts short what an opponent does, except
+/// the key that takes a form.
 pub fn hurry(world: &mut World, intent: &Intent) {
     use Intent::*;
-    if host(world).asks_by_form(world) {
-        return hurry_to_form(world, intent);
+    let form = host(world).asks_by_form(world);
+    let waits = match intent {
+        Undo | Redo | Back => true,
+        // A form waits until the board it is about is up to date.
+        Click { double: false, .. } => !form,
+        Mode(_) | GoTo(_) | SelectUnit(_) | UnitNumber(_) | NextUnit | PreviousUnit if !form => true,
+        EndTurn if !form => asks_again(world),
+        // The answer to a question that isn't on the screen yet only brings it there.
+        Accept | TakeOption(_) | TakeDie(_) => false,
+        _ => return,
+    };
+    let theirs = thinking::is_awaited(world) || thinking::is_shown(world);
+    if has_settled(world) || theirs && !(form && *intent == Accept) {
+        return;
     }
-    let chooses = matches!(intent, Click { double: false, .. } | Mode(_) | GoTo(_) | NextUnit | PreviousUnit);
-    if chooses && !has_settled(world) && !thinking::is_awaited(world) && !thinking::is_shown(world) {
-        world.resource_mut::<Playback>().skip();
+    world.resource_mut::<Playback>().skip();
+    if waits {
         world.write_message(intent.clone());
     }
 }
 
-/// A form waits until the board it is about is up to date. The key or click that would answer it only skips to the end
-/// of the playback.
-fn hurry_to_form(world: &mut World, intent: &Intent) {
-    let clicks = matches!(intent, Intent::Click { double: false, .. }) && !thinking::is_shown(world);
-    if !has_settled(world) && (clicks || *intent == Intent::Accept) {
-        world.resource_mut::<Playback>().skip();
-    }
+/// Whether the open question was also the last of its kind that has been shown, in the same turn: then the key that
+/// answers it means the same now.
+fn asks_again(world: &World) -> bool {
+    let Some(now) = host(world).window(world) else { return false };
+    let facts = world.resource::<BattleLog>().facts();
+    let (shown, rest) = facts.split_at(world.resource::<Playback>().told().min(facts.len()));
+    let asked = shown.iter().rev().find_map(|fact| match fact.what {
+        What::Asked { side, window, about } if window == now.name() => Some((side, about)),
+        _ => None,
+    });
+    let turn = |fact: &Fact| match fact.what {
+        What::Began { side, round, .. } => Some((side, round)),
+        _ => None,
+    };
+    let begun = shown.iter().rev().find_map(turn);
+    asked == Some((now.side, now.about)) && rest.iter().filter_map(turn).all(|next| Some(next) == begun)
 }
 
 /// Shows the place of a line of the log, and marks it until the player does something else.

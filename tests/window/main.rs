@@ -20,6 +20,7 @@ mod grounds;
 mod hands;
 #[path = "../common/home.rs"]
 mod home;
+mod hurried;
 mod kept;
 mod keys;
 mod kinds;
