@@ -2,7 +2,7 @@
 
 use super::{
     Act, Bindings, Free, Intent, Lens, Listening, Pads, Pointer, Shown,
-    intent::{Fold, Held},
+    intent::{Fold, Held, Moment},
     steer::Steer,
     verb::Verb,
 };
@@ -24,6 +24,8 @@ pub enum Asked {
     Options,
     /// Several questions at once: digits and left/right arrows answer one of them, up/down arrows choose it.
     Form,
+    /// A replay is shown: arrows step through its orders and turns.
+    Replay,
     /// A card: only back, accept, help and the menu work; its buttons do the rest.
     Card,
     /// A screen without a map, or a question that covers it: undo works too.
@@ -80,7 +82,7 @@ fn arrow(act: Act) -> Option<Direction> {
 /// What a digit does.
 const fn number(asked: Asked, number: u8) -> Intent {
     match asked {
-        Asked::Nothing | Asked::Draft => Intent::UnitNumber(number),
+        Asked::Nothing | Asked::Draft | Asked::Replay => Intent::UnitNumber(number),
         Asked::Die => Intent::TakeDie(number as usize - 1),
         Asked::Options | Asked::Form | Asked::Card | Asked::Page => Intent::TakeOption(number as usize - 1),
     }
@@ -96,7 +98,7 @@ const fn heard(act: Act, asked: Asked, focused: bool) -> bool {
     }
 }
 
-/// What an arrow does: a step of the cursor, or the next answer.
+/// What an arrow does: a step of the cursor, the next answer, or a step through a replay.
 pub(super) fn arrow_means(
     act: Act,
     asked: Asked,
@@ -112,7 +114,12 @@ pub(super) fn arrow_means(
         let forward = matches!(direction, Direction::South | Direction::East);
         let aside = matches!(direction, Direction::West | Direction::East);
         let step = if forward { 1 } else { -1 };
-        intents.write(if asked == Asked::Form && aside { Intent::MarkChoice(step) } else { Intent::MarkOption(step) });
+        intents.write(match (asked, aside) {
+            (Asked::Replay, true) => Intent::Theatre(Moment::Order(step)),
+            (Asked::Replay, false) => Intent::Theatre(Moment::Turn(step)),
+            (Asked::Form, true) => Intent::MarkChoice(step),
+            _ => Intent::MarkOption(step),
+        });
     }
 }
 
@@ -203,11 +210,11 @@ pub(super) fn repeat_arrows(
     mut pointer: ResMut<Pointer>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let walks = !free.typing && matches!(*asked, Asked::Nothing | Asked::Draft);
+    let walks = !free.typing && matches!(*asked, Asked::Nothing | Asked::Draft | Asked::Replay);
     for key in pressed.read().filter(|key| walks && key.repeat && key.state.is_pressed()) {
         let act = Act::ALL.into_iter().find(|act| bindings.keys(*act).iter().any(|known| known.code == key.key_code));
-        if let Some(direction) = act.and_then(arrow) {
-            intents.write_batch(pointer.step(direction, &lens, &free));
+        if let Some(act) = act {
+            arrow_means(act, *asked, &mut pointer, &lens, &free, &mut intents);
         }
     }
 }

@@ -49,7 +49,7 @@ pub struct Theatre {
 /// The height of the whole bottom area, in points.
 pub const HEIGHT: f32 = 96.0;
 
-/// From this width on the two buttons for taking over a side have labels.
+/// From this width on the two buttons for taking over a side have labels, and the controls show their keys.
 const ROOMY: f32 = 900.0;
 
 /// Speeds to choose from.
@@ -131,22 +131,27 @@ fn drag(ui: &Ui, desk: &mut Desk, response: &Response, groove: Rect, theatre: &T
 fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
     use egui_phosphor::regular as signs;
     let middle = row.center().y - 2.0;
+    let pause = if theatre.paused { signs::PLAY } else { signs::PAUSE };
     let wind = [
-        (signs::SKIP_BACK, "theatre-turn-back", Intent::Theatre(Moment::Turn(-1))),
-        (signs::CARET_LEFT, "theatre-order-back", Intent::Theatre(Moment::Order(-1))),
-        (if theatre.paused { signs::PLAY } else { signs::PAUSE }, "theatre-pause", Intent::Skip),
-        (signs::CARET_RIGHT, "theatre-order-on", Intent::Theatre(Moment::Order(1))),
-        (signs::SKIP_FORWARD, "theatre-turn-on", Intent::Theatre(Moment::Turn(1))),
+        (signs::SKIP_BACK, "theatre-turn-back", [Act::CursorUp, Act::PreviousUnit], Intent::Theatre(Moment::Turn(-1))),
+        (signs::CARET_LEFT, "theatre-order-back", [Act::CursorLeft, Act::Undo], Intent::Theatre(Moment::Order(-1))),
+        (pause, "theatre-pause", [Act::Skip; 2], Intent::Skip),
+        (signs::CARET_RIGHT, "theatre-order-on", [Act::CursorRight, Act::Redo], Intent::Theatre(Moment::Order(1))),
+        (signs::SKIP_FORWARD, "theatre-turn-on", [Act::CursorDown, Act::NextUnit], Intent::Theatre(Moment::Turn(1))),
     ];
+    // In a small window the tooltips name the keys.
+    let roomy = row.width() >= ROOMY;
     let mut x = row.left() + 14.0;
-    for (place, (sign, words, intent)) in wind.into_iter().enumerate() {
+    for (place, (sign, id, acts, intent)) in wind.into_iter().enumerate() {
         let face = if place == 2 { Face::Gold } else { Face::Wood };
-        let plank = Plank { words: sign, face, centred: true, ..Plank::default() };
-        let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(40.0, 34.0));
+        let key = if roomy { desk.hints.of(acts[0]) } else { "" };
+        let plank = Plank { words: sign, key, face, centred: true, ..Plank::default() };
+        let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(plank.width(ui).max(40.0), 34.0));
         x = rect.right() + 6.0;
         let response = plank.put(ui, desk, ("wind", place), rect);
-        focus::name(&response, &word(words), true);
-        if widgets::tip(response, &word(words), None).clicked() {
+        let words = with_keys(desk, id, acts);
+        focus::name(&response, &words, true);
+        if widgets::tip(response, &words, None).clicked() {
             desk.push(intent);
         }
     }
@@ -157,6 +162,17 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
         Rect::from_min_max(pos2(x + 14.0, middle - 17.0), pos2(right - 8.0, middle + 17.0)),
         theatre.speed,
     );
+}
+
+/// The tooltip of a control, with its keys.
+fn with_keys(desk: &Desk, id: &str, acts: [Act; 2]) -> String {
+    let [first, second] = acts.map(|act| desk.hints.of(act));
+    match (first, second) {
+        ("", "") => word(id),
+        ("", one) | (one, "") => say("theatre-key", &[("what", word(id).into()), ("key", one.into())]),
+        (one, other) if one == other => say("theatre-key", &[("what", word(id).into()), ("key", one.into())]),
+        (one, other) => say("theatre-keys", &[("what", word(id).into()), ("key", one.into()), ("other", other.into())]),
+    }
 }
 
 /// The speed. If not all speeds fit, only the current one is shown; a press changes it to the next.

@@ -5,6 +5,7 @@ use super::{
     host::host,
     lesson,
     pages::{Page, Pages},
+    theatre,
 };
 use crate::input::Asked;
 use bevy::prelude::*;
@@ -21,6 +22,9 @@ pub(super) fn asked(world: &World) -> Asked {
     }
     if matches!(pages.page, Page::Editor | Page::Campaign) {
         return Asked::Nothing;
+    }
+    if theatre::is_on(world) {
+        return Asked::Replay;
     }
     if lesson::waits_for_reading(world) {
         return Asked::Options;

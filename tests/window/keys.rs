@@ -12,13 +12,14 @@ use bevy::{
     window::PrimaryWindow,
 };
 use monkeys::input::{
-    Act, Bindings, Hints, Intent, Pads,
+    Act, Bindings, Hints, Intent, Pads, Shown,
     bindings::{Key, is_reserved},
     hints::LastHand,
+    intent::Moment,
     listen::Slot,
     pads::Pad,
 };
-use monkeys::screens::Settings;
+use monkeys::screens::{Settings, monkeys::battle::verbs};
 
 #[test]
 fn a_key_is_given_taken_and_emptied() {
@@ -138,4 +139,40 @@ fn a_fast_chord_is_not_its_plain_key_as_well() {
     assert_eq!(meant(&[&down, &[(Control, Released)], &[(KeyZ, Released)]]), (1, 0), "Ctrl is let go first");
     let most = [(Control, Pressed), (KeyZ, Pressed), (Control, Released)];
     assert_eq!(meant(&[&most, &[(KeyZ, Released)]]), (1, 0), "Ctrl is let go first, in a slow frame");
+}
+
+#[test]
+fn arrows_in_a_replay() {
+    home::run("keys::arrows_step_through_a_replay");
+}
+
+/// A key goes down and up.
+fn press(hall: &mut Hall, key: KeyCode) {
+    frame(hall, &[(key, ButtonState::Pressed)]);
+    frame(hall, &[(key, ButtonState::Released)]);
+    hall.wait(3);
+}
+
+#[test]
+#[ignore = "part of arrows_in_a_replay"]
+fn arrows_step_through_a_replay() {
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
+    let mut hall = Hall::new();
+    hall.two_groves();
+    (0..2).for_each(|_| {
+        hall.tell([Intent::Mode(verbs::OVERWATCH), Intent::Accept]);
+        hall.end_turn();
+    });
+    hall.tell([Intent::Open(Shown::Theatre), Intent::Theatre(Moment::At(0))]);
+    let at = |hall: &Hall| hall.battle().theatre.as_ref().map(|theatre| theatre.at);
+    for (key, then) in [(ArrowRight, 1), (ArrowRight, 2), (ArrowLeft, 1), (ArrowLeft, 0), (ArrowLeft, 0)] {
+        press(&mut hall, key);
+        assert_eq!(at(&hall), Some(then), "{key:?}");
+    }
+    assert!(hall.battle().theatre.as_ref().is_some_and(|theatre| theatre.paused));
+    let second = hall.battle().theatre.as_ref().expect("it is on").turns[1].first;
+    press(&mut hall, ArrowDown);
+    assert_eq!(at(&hall), Some(second), "the next turn");
+    press(&mut hall, ArrowUp);
+    assert_eq!(at(&hall), Some(0), "and back");
 }
