@@ -5,8 +5,9 @@ use super::{
     Hands,
     host::{Film, host},
     log,
-    pages::{self, Origin, Pages},
+    pages::{Card, Origin, Page, Pages},
     rounds,
+    saves::{self, Shelf},
     seats::Seats,
     settings::Settings,
     table, thinking, written,
@@ -56,6 +57,8 @@ struct Play {
     paused: bool,
     /// Seconds until the next order.
     wait: f32,
+    /// The page from which the saves were opened, if it was opened from them.
+    shelf: Option<Page>,
 }
 
 impl Play {
@@ -87,6 +90,14 @@ pub fn open(world: &mut World, pages: &mut Pages) {
     open_at(world, pages, |_| Some(0));
 }
 
+/// Replays a finished battle that was chosen among the saves; they were opened from this page.
+pub fn open_from_saves(world: &mut World, pages: &mut Pages, shelf: Page) {
+    open(world, pages);
+    if let Some(mut play) = play(world) {
+        play.shelf = Some(shelf);
+    }
+}
+
 /// Replays the battle from the order that a line of the log belongs to.
 pub fn open_at_line(world: &mut World, pages: &mut Pages, line: usize) {
     let Some(fact) = fact_of(world, line) else { return };
@@ -108,13 +119,14 @@ fn fact_of(world: &World, line: usize) -> Option<usize> {
 }
 
 fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&dyn Film) -> Option<usize>) {
-    if pages.page != pages::Page::Battle || !table::has_settled(world) {
+    if pages.page != Page::Battle {
         return;
     }
     let Some(film) = host(world).film(world) else { return };
     let Some(from) = from(film.as_ref()) else { return };
     let (at, hands) = (film.orders(), world.resource::<Hands>().clone());
-    world.resource_mut::<Theatre>().play = Some(Play { film, hands, at, until: None, paused: true, wait: BETWEEN });
+    world.resource_mut::<Theatre>().play =
+        Some(Play { film, hands, at, until: None, paused: true, wait: BETWEEN, shelf: None });
     pages.clear();
     seek(world, from);
     pause(world, false);
@@ -209,16 +221,30 @@ fn lay_table(world: &mut World) {
 /// Restores the table as it was before the replay.
 fn close(world: &mut World, pages: &mut Pages) {
     seek(world, usize::MAX);
-    let hands = play(world).map(|play| play.hands.clone());
+    let (hands, shelf) = play(world).map(|play| (play.hands.clone(), play.shelf)).unzip();
     leave(world, pages);
     if let Some(hands) = hands {
         world.insert_resource(hands);
     }
-    match pages.origin {
-        Origin::Watched => super::lab::come_back(world, pages),
-        Origin::CampaignWatched => super::campaign::come_back(world, pages),
+    match (pages.origin, shelf.flatten()) {
+        (Origin::Watched, _) => super::lab::come_back(world, pages),
+        (Origin::CampaignWatched, _) => super::campaign::come_back(world, pages),
+        (_, Some(page)) => back_to_saves(world, pages, page),
         _ => {}
     }
+}
+
+/// Opens the saves again, above the page from which they had been opened.
+fn back_to_saves(world: &mut World, pages: &mut Pages, page: Page) {
+    match page {
+        Page::Lab => super::lab::come_back(world, pages),
+        Page::Campaign => super::campaign::come_back(world, pages),
+        // The result is known: it doesn't cover the saves.
+        Page::Battle => pages.ended = true,
+        page => pages.page = page,
+    }
+    world.resource_mut::<Shelf>().reopen();
+    pages.lay(Card::Saves);
 }
 
 fn leave(world: &mut World, pages: &mut Pages) {
@@ -237,7 +263,7 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
     let turns = host(world).recorded(world).map_or(0, |record| record.turns);
     let level = host(world).level(world);
     let name = say("theatre-file", &[("level", level.into()), ("turns", turns.into())]);
-    let kept = super::saves::save_beside(world, &name);
+    let kept = saves::save_beside(world, &name);
     stand_at(world, place);
     let path = match kept {
         Ok(path) => path,
@@ -263,7 +289,7 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
         _ => {}
     }
     // From now on this is the battle to continue after a crash.
-    super::saves::keep(world);
+    saves::keep(world);
     world.resource_mut::<Hands>().tell(told);
 }
 

@@ -177,7 +177,8 @@ fn continue_names_the_battle_and_opens_none_that_is_over() {
     assert!(told.why.is_some(), "{told:?}");
     hall.tell([Intent::Open(Shown::LastBattle)]);
     assert_eq!(hall.pages().page, Page::Title);
-    // Until its last order is undone.
+    // Until its last order is undone: the saves were opened over a battle, so leaving them leads to the board.
+    hall.two_groves();
     let over = rows(&mut hall);
     let place = over.iter().position(|row| row.over && row.battle == dust).expect("it is kept");
     hall.tell([Intent::MarkSave(place), Intent::LoadSave, Intent::Back]);
@@ -308,4 +309,34 @@ fn the_battle_that_was_left_is_continued_with_or_without_an_order() {
     let before = files().len();
     (0..3).for_each(|_| hall.two_groves());
     assert_eq!(files().len(), before);
+}
+
+#[test]
+fn leaving_a_replay() {
+    home::run("continuing::a_replay_that_was_opened_from_the_saves_leads_back_to_them");
+}
+
+#[test]
+#[ignore = "part of leaving_a_replay"]
+fn a_replay_that_was_opened_from_the_saves_leads_back_to_them() {
+    let mut hall = Hall::new();
+    hall.begin("dust-road");
+    hall.end_turn();
+    concede(&mut hall);
+    let dust = hall.level().name;
+    for page in [Page::Title, Page::Battle] {
+        match page {
+            Page::Title => hall.tell([Intent::Open(Shown::Title)]),
+            _ => hall.two_groves(),
+        }
+        let place = rows(&mut hall).iter().position(|row| row.over).expect("it is kept");
+        hall.tell([Intent::MarkSave(place), Intent::LoadSave]);
+        assert!(hall.battle().theatre.is_some(), "it is replayed");
+        hall.tell([Intent::Back]);
+        hall.wait(READING);
+        let shown = saves(&hall);
+        assert_eq!((hall.pages().page, shown.rows[shown.marked].battle.as_str()), (page, dust.as_str()));
+        hall.tell([Intent::Back]);
+        assert_eq!((hall.pages().page, hall.pages().card.clone()), (page, None), "nothing else is in the way");
+    }
 }

@@ -56,8 +56,9 @@ fn go_on(world: &mut World, pages: &mut Pages) {
 /// Continues from the marked save, or replays it from the beginning if it is over.
 fn load_marked(world: &mut World, pages: &mut Pages) {
     let Some(mut save) = world.resource::<Shelf>().marked().cloned() else { return };
+    let from = pages.page;
     match lay(world, pages, &mut save) {
-        Ok(()) if pages::is_over(world, pages) => theatre::open(world, pages),
+        Ok(()) if pages::is_over(world, pages) => theatre::open_from_saves(world, pages, from),
         Ok(()) => {}
         Err(why) => world.resource_mut::<Shelf>().refuse(why),
     }

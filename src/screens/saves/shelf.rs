@@ -53,6 +53,14 @@ impl Shelf {
         *self = Self { saves: saves.into_iter().map(entry).collect(), ..Self::default() };
     }
 
+    /// The same; the marked save stays marked.
+    pub(in crate::screens) fn reopen(&mut self) {
+        let marked = self.marked().map(|save| save.path.clone());
+        self.open();
+        let place = self.saves.iter().position(|entry| Some(&entry.save.path) == marked.as_ref());
+        self.marked = place.unwrap_or_default();
+    }
+
     /// A name is needed: suggests this one.
     pub(in crate::screens) fn ask_name(&mut self, offered: String) {
         (self.name, self.over) = (offered, None);
