@@ -1,7 +1,7 @@
 //! What the player must decide, as far as the key bindings need to know.
 
 use super::{
-    campaign,
+    campaign, hints,
     host::host,
     lesson,
     pages::{Page, Pages},
@@ -32,5 +32,9 @@ pub(super) fn asked(world: &World) -> Asked {
     if lesson::waits_for_a_look(world) {
         return Asked::Nothing;
     }
-    host(world).keys(world)
+    match host(world).keys(world) {
+        // Enter puts the hint away, wherever the cursor is.
+        Asked::Nothing if hints::lies_there(world) => Asked::Draft,
+        asked => asked,
+    }
 }

@@ -7,7 +7,7 @@ use super::{
     settings::Settings,
     show, table, theatre, thinking,
 };
-use crate::input::{Act, Hints as KeyHints, Intent, LessonTurn};
+use crate::input::{Act, Asked, Hints as KeyHints, Intent, LessonTurn};
 use crate::panels::{
     self,
     lesson::{Button, Card},
@@ -56,9 +56,10 @@ fn find(world: &World, name: &str) -> Option<&'static Hint> {
 }
 
 /// What an intent does to a hint. Returns whether the intent was used.
-pub fn answer(world: &mut World, intent: &Intent) -> bool {
+pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     match intent {
         Intent::Lesson(LessonTurn::Understood) => put_away(world),
+        Intent::Back | Intent::Accept if is_meant(world, pages, intent) => put_away(world),
         Intent::Lesson(LessonTurn::NoHints) => {
             put_away(world);
             let mut settings = world.resource_mut::<Settings>();
@@ -68,6 +69,12 @@ pub fn answer(world: &mut World, intent: &Intent) -> bool {
         _ => return false,
     }
     true
+}
+
+/// Whether a key that closes cards is meant for the hint; what a draft or a question takes with Enter comes first.
+fn is_meant(world: &World, pages: &Pages, intent: &Intent) -> bool {
+    let free = pages.page == Page::Battle && pages.card.is_none() && !pages.buttons;
+    lies_there(world) && free && (*intent == Intent::Back || host(world).keys(world) == Asked::Nothing)
 }
 
 /// The hint has been seen and won't be shown again.
@@ -138,7 +145,11 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
     ];
     terms.extend(host(world).hint_terms(world));
     let words = Book::of(host(world).book()).unwrap_or_default().hint_words(hint.name);
-    let understood = Button { gold: true, ..Button::quiet("hint-understood", LessonTurn::Understood) };
+    let understood = Button {
+        gold: true,
+        key: keys_of.of(Act::Back).to_owned(),
+        ..Button::quiet("hint-understood", LessonTurn::Understood)
+    };
     scene.lesson = Some(Card {
         title: word(&format!("{words}-title")),
         text: say(&words, &terms),

@@ -77,7 +77,7 @@ const ASKED_FIRST: [Answer; 12] = [
     |world, pages, intent| pages.card.is_none() && theatre::is_on(world) && theatre::answer(world, pages, intent),
     lesson::answer,
     lesson::answer_shelf,
-    |world, _, intent| hints::answer(world, intent),
+    hints::answer,
     help::answer,
 ];
 

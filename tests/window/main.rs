@@ -18,6 +18,7 @@ mod fourth;
 mod golden;
 mod grounds;
 mod hands;
+mod hinted;
 #[path = "../common/home.rs"]
 mod home;
 mod hurried;
