@@ -41,7 +41,9 @@ pub(super) fn fight(world: &mut World, pages: &mut Pages) {
         saves::keep(world);
     }
     pages.origin = Origin::Campaign;
-    world.resource_mut::<Campaigning>().sides = sides;
+    let mut state = world.resource_mut::<Campaigning>();
+    // The save of the battle has just been written.
+    (state.sides, state.marked) = (sides, None);
 }
 
 /// Continues the battle where it was left.
@@ -146,7 +148,7 @@ pub(super) fn mark_file(world: &mut World) {
     }
     let orders = hosts::FIRST.recorded(world).map_or(0, |recorded| recorded.orders);
     let mut state = world.resource_mut::<Campaigning>();
-    if std::mem::replace(&mut state.marked, orders) != orders
+    if state.marked.replace(orders) != Some(orders)
         && let Some(desk) = &state.desk
     {
         super::saves::mark(&desk.file);

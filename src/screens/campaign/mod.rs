@@ -61,8 +61,9 @@ pub struct Campaigning {
     told: Option<String>,
     /// The colors of the tribes in the battle at the table.
     sides: Option<(u8, u8)>,
-    /// The number of orders in the battle at the table when the campaign's file was last marked as the newest.
-    marked: usize,
+    /// The number of orders in the battle at the table when the campaign's file was last marked as the newest; `None`
+    /// before that.
+    marked: Option<usize>,
 }
 
 /// Whether an intent was meant for a campaign.
