@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Act, Intent, intent::Moment},
+    input::{Act, Hints, Intent, intent::Moment},
     words::{say, word},
 };
 use bevy_egui::egui::{CornerRadius, Rect, Response, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -49,7 +49,7 @@ pub struct Theatre {
 /// The height of the whole bottom area, in points.
 pub const HEIGHT: f32 = 96.0;
 
-/// From this width on the two buttons for taking over a side have labels, and the controls show their keys.
+/// From this width on the two buttons for taking over a side have labels.
 const ROOMY: f32 = 900.0;
 
 /// Speeds to choose from.
@@ -130,7 +130,7 @@ fn drag(ui: &Ui, desk: &mut Desk, response: &Response, groove: Rect, theatre: &T
 /// The controls: signs with their keys and tooltips, the speed, and the two ways out.
 fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
     use egui_phosphor::regular as signs;
-    let middle = row.center().y - 2.0;
+    let (middle, hints) = (row.center().y - 2.0, desk.hints);
     let pause = if theatre.paused { signs::PLAY } else { signs::PAUSE };
     let wind = [
         (signs::SKIP_BACK, "theatre-turn-back", [Act::CursorUp, Act::PreviousUnit], Intent::Theatre(Moment::Turn(-1))),
@@ -139,34 +139,44 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, row: Rect, theatre: &Theatre) {
         (signs::CARET_RIGHT, "theatre-order-on", [Act::CursorRight, Act::Redo], Intent::Theatre(Moment::Order(1))),
         (signs::SKIP_FORWARD, "theatre-turn-on", [Act::CursorDown, Act::NextUnit], Intent::Theatre(Moment::Turn(1))),
     ];
-    // In a small window the tooltips name the keys.
-    let roomy = row.width() >= ROOMY;
-    let mut x = row.left() + 14.0;
-    for (place, (sign, id, acts, intent)) in wind.into_iter().enumerate() {
+    let right = ways_out(ui, desk, pos2(row.right() - 14.0, middle), theatre);
+    let plank = |place: usize, keyed: bool| {
+        let (sign, _, acts, _) = &wind[place];
         let face = if place == 2 { Face::Gold } else { Face::Wood };
-        let key = if roomy { desk.hints.of(acts[0]) } else { "" };
-        let plank = Plank { words: sign, key, face, centred: true, ..Plank::default() };
-        let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(plank.width(ui).max(40.0), 34.0));
+        let key = if keyed { hints.of(acts[0]) } else { "" };
+        Plank { words: sign, key, face, centred: true, tight: true, ..Plank::default() }
+    };
+    let wide = |ui: &Ui, place: usize, keyed: bool| plank(place, keyed).width(ui).max(40.0);
+    // If there is no room for the keys beside the speeds, only the tooltips name them.
+    let all: f32 = (0..wind.len()).map(|place| wide(ui, place, true) + 6.0).sum();
+    let keyed = row.left() + 28.0 + all + speeds_width(ui) <= right - 8.0;
+    let mut x = row.left() + 14.0;
+    for (place, (_, id, acts, intent)) in wind.iter().enumerate() {
+        let rect = Rect::from_min_size(pos2(x, middle - 17.0), vec2(wide(ui, place, keyed), 34.0));
         x = rect.right() + 6.0;
-        let response = plank.put(ui, desk, ("wind", place), rect);
-        let words = with_keys(desk, id, acts);
+        let response = plank(place, keyed).put(ui, desk, ("wind", place), rect);
+        let words = with_keys(hints, id, *acts);
         focus::name(&response, &words, true);
         if widgets::tip(response, &words, None).clicked() {
-            desk.push(intent);
+            desk.push(intent.clone());
         }
     }
-    let right = ways_out(ui, desk, pos2(row.right() - 14.0, middle), theatre);
-    speeds(
-        ui,
-        desk,
-        Rect::from_min_max(pos2(x + 14.0, middle - 17.0), pos2(right - 8.0, middle + 17.0)),
-        theatre.speed,
-    );
+    let room = Rect::from_min_max(pos2(x + 14.0, middle - 17.0), pos2(right - 8.0, middle + 17.0));
+    speeds(ui, desk, room, theatre.speed);
+}
+
+/// How wide the buttons of all speeds are.
+fn speeds_width(ui: &Ui) -> f32 {
+    let wide = |step: u8| {
+        let words = say("window-times", &[("count", i64::from(step).into())]);
+        Plank { words: &words, centred: true, ..Plank::default() }.width(ui) + 6.0
+    };
+    SPEEDS.map(wide).iter().sum::<f32>() - 6.0
 }
 
 /// The tooltip of a control, with its keys.
-fn with_keys(desk: &Desk, id: &str, acts: [Act; 2]) -> String {
-    let [first, second] = acts.map(|act| desk.hints.of(act));
+fn with_keys(hints: &Hints, id: &str, acts: [Act; 2]) -> String {
+    let [first, second] = acts.map(|act| hints.of(act));
     match (first, second) {
         ("", "") => word(id),
         ("", one) | (one, "") => say("theatre-key", &[("what", word(id).into()), ("key", one.into())]),
