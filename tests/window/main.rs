@@ -4,6 +4,7 @@
 mod advised;
 mod ambush;
 mod armies;
+mod braced;
 mod camp;
 mod campaign;
 mod charge;

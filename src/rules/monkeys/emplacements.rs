@@ -60,8 +60,14 @@ pub(super) fn place_emplacements(
 /// The emplacements that a primate could man from its position, by their index in its kit: it is braced and on or next
 /// to the cell (T-99).
 pub fn manned(field: &Field, primate: PrimateIx) -> impl Iterator<Item = u8> + '_ {
+    let braced = field.primate(primate).braced.0;
+    beside(field, primate).filter(move |_| braced)
+}
+
+/// Those that it could man from there once it is braced.
+pub(super) fn beside(field: &Field, primate: PrimateIx) -> impl Iterator<Item = u8> + '_ {
     let state = field.primate(primate);
-    let stands = state.place.cell().filter(|_| state.braced.0);
+    let stands = state.place.cell();
     let placed = field.unit(state.unit).emplacements.0.iter().take(field.emplaced(state.unit).len());
     placed.enumerate().filter_map(move |(place, emplaced)| {
         let (cell, site) = (stands?, emplaced.cell?);

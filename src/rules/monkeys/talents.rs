@@ -138,6 +138,13 @@ pub fn area(field: &Field, gun: Gun) -> u8 {
     area.saturating_add(u8::try_from(wider).unwrap_or(0))
 }
 
+/// The talents of its own that a primate has only while braced, by their index in the book.
+pub fn braced_only(field: &Field, primate: PrimateIx) -> impl Iterator<Item = u8> + '_ {
+    let needs = |gift: Gift| matches!(gift, Gift::SteadyAim { .. } | Gift::SetCharges { .. } | Gift::QuickTube);
+    let talents = field.kit(primate).talents.iter().copied();
+    talents.filter(move |talent| needs(field.book.talents[usize::from(*talent)].effect))
+}
+
 /// Whether a primate reloads a One-Shot weapon in addition to whatever else it does: Quick Tube, while braced.
 pub fn reloads_beside(field: &Field, primate: PrimateIx) -> bool {
     field.primate(primate).braced.0 && own(field, primate).any(|talent| talent.effect == Gift::QuickTube)

@@ -3,13 +3,29 @@
 use super::{emplacements, field::Field, mounts, profiles::Size, shots::Gun};
 use crate::force::{PrimateIx, squad::Place, vehicle::Seat};
 
-/// Whether a primate can wield a firearm that it carries or mans: up to one size larger than itself, or two if braced
-/// (4.11, T-99).
+/// How many sizes larger than itself a primate's weapon may be, braced or not (4.11, T-99).
+pub const fn larger(braced: bool) -> u8 {
+    if braced { 2 } else { 1 }
+}
+
+/// Whether a primate can wield a firearm that it carries or mans, which may be larger than itself, more so if it is
+/// braced (4.11, T-99).
 pub fn can_wield(field: &Field, primate: PrimateIx, arm: u8) -> bool {
-    let state = field.primate(primate);
-    let allowed = field.kit(primate).size as u8 + if state.braced.0 { 2 } else { 1 };
+    fits(field, primate, arm, field.primate(primate).braced.0)
+}
+
+fn fits(field: &Field, primate: PrimateIx, arm: u8, braced: bool) -> bool {
+    let allowed = field.kit(primate).size as u8 + larger(braced);
     let weapon = Gun::Hand(primate, arm).weapon(field);
     weapon.is_firearm() && weapon.size as u8 <= allowed
+}
+
+/// What a primate could fire from where it stands only if it were braced: too large a weapon of its own, or one that is
+/// set up beside it (T-99).
+pub fn only_braced(field: &Field, primate: PrimateIx) -> impl Iterator<Item = Gun> + '_ {
+    let carried = field.kit(primate).firearms(&field.book).filter(move |arm| !fits(field, primate, *arm, false));
+    let arms = carried.chain(emplacements::beside(field, primate));
+    arms.filter(move |arm| fits(field, primate, *arm, true)).map(move |arm| Gun::Hand(primate, arm))
 }
 
 /// The largest weapon of its own that a primate could fire in its position; none if it has no hands free.

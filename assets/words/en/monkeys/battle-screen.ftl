@@ -35,7 +35,8 @@ hint-order-move = The whole squad walks; the others stay near the leader.
 hint-order-move-off = To leave the board, click beyond an edge that lights up, or move the cursor past it and press Enter.
 hint-order-attack = Choose a target. The squad fires after you end the turn, and does nothing more this turn.
 hint-order-overwatch = The squad may fire once at an enemy that moves into sight. Ends its turn.
-hint-order-brace = Everyone at cover or prone rests its weapon, until it leaves its square.
+hint-order-brace = Everyone at cover or prone rests its weapon, until it leaves its square. Braced, it can fire a weapon up to { $braced } Sizes larger than itself, otherwise up to { $plain }. Its attack and its defense stay as they are, except for talents.
+hint-order-brace-no-talent = This unit has no talent for it.
 hint-order-reload = Reloads a squad that is out of ammunition.
 hint-order-done = The squad does nothing more this turn.
 orders-later = { $side } decides first: see the question above the map.
@@ -157,6 +158,9 @@ accept-pick-up = Pick up the crate
 hint-leave = Leaves the board over an edge that is open to your side, in one action. If anyone carries a crate, only the carriers go; otherwise everyone who can. To send one member alone, click it in the sheet first. Those who have left don't come back.
 hint-pick-up = A member next to a crate picks it up. This takes an action. A carrier that becomes a casualty drops the crate.
 draft-reload = The squad has ammunition again.
+draft-brace-gun = { $name } can then fire the { $weapon }.
+draft-brace-talent = { $name }: { $what }
+draft-brace-nothing = It adds nothing now: they can fire all their weapons anyway, and they have no talent for it.
 draft-brace = { $count ->
     [one] { $who } braces.
    *[other] { $who } brace.

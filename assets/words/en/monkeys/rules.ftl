@@ -378,7 +378,10 @@ rule-t-83 = Only squads and half squads take leader checks. The CO, the XO and f
 rule-t-165-title = A check between two rolls
 rule-t-165 = Some attacks have several rolls (T-47). The check comes right after the roll that removed the leader: that roll is applied to everyone, the checks are taken, and then comes the next roll. Members that have routed can't be its targets.
 rule-t-97-title = Brace
-rule-t-97 = One action for the whole unit: every unpinned member that is at cover or prone braces its weapon.
+rule-t-97 =
+    One action for the whole unit: every unpinned member that is at cover or prone braces its weapon.
+
+    Bracing adds nothing to attack or defense by itself. It allows larger weapons (T-99), and the talents Steady Aim, Set Charges and Quick Tube work only while braced (G-06).
 rule-t-98-title = Braced until it moves
 rule-t-98 = A primate stays braced until it leaves its square for any reason. Being pinned doesn't end it.
 rule-t-99-title = Weapons too large

@@ -5,7 +5,7 @@ use super::{
         Draft, moving,
         names::{capital, kind},
     },
-    departure,
+    bracing, departure,
     duel::Duel,
     exchange::wakes,
     look::Look,
@@ -18,7 +18,6 @@ use crate::force::{PieceId, UnitId, UnitIx, VehicleIx, vehicle::Seat};
 use crate::input::Act;
 use crate::panels::{Why, odds::per_cent, sheet::Sheet};
 use crate::rules::monkeys::{
-    brace::who_braces,
     counterfire, driving,
     foresight::ghost::{Ghost, exposure},
     legs::{self, Run},
@@ -288,11 +287,7 @@ fn order_line(look: &Look, order: &Order) -> String {
         Order::Overrun { joiners, .. } => charge_line(look, joiners),
         Order::Shell { unit, troop } => shell_words(look, *unit, *troop),
         Order::SpecialOrder(unit) => say("draft-special", &[("unit", look.names.unit_id(*unit).into())]),
-        Order::Brace(unit) => {
-            let braced = look.standing(*unit).map(|unit| who_braces(look.field, unit)).unwrap_or_default();
-            let names: Vec<&str> = braced.iter().map(|mate| look.names.primate(*mate)).collect();
-            say("draft-brace", &[("who", names.join(", ").into()), ("count", names.len().into())])
-        }
+        Order::Brace(unit) => bracing::draft(look, *unit),
         Order::PickUp(piece) => say("draft-pick-up", &[("name", look.names.piece(*piece).into())]),
         _ => word("draft-done"),
     }

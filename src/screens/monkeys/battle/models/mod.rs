@@ -17,6 +17,7 @@ use bevy::prelude::World;
 pub mod advice;
 pub mod advised;
 pub mod asked;
+pub mod bracing;
 pub mod charge_cards;
 pub mod clash;
 pub mod decision;

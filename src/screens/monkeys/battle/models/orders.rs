@@ -2,7 +2,7 @@
 
 use super::{
     super::{Draft, charging, leaving, picking, riding, smoking},
-    faces,
+    bracing, faces,
     look::Look,
     risks,
 };
@@ -58,7 +58,11 @@ pub fn orders(look: &Look) -> Orders {
         words: act_words(act),
         key: look.key(act),
         may: may(look, mode),
-        hint: if mode == verbs::MOVE { move_hint(look, hint) } else { word(hint) },
+        hint: match mode {
+            verbs::MOVE => move_hint(look, hint),
+            verbs::BRACE => bracing::hint(look, look.selected(), hint),
+            _ => word(hint),
+        },
         rule: rule(mode),
     };
     let has = |mode: Verb| mode != verbs::VEHICLE || !look.field.vehicles.is_empty();
