@@ -8,7 +8,10 @@ use monkeys::{
     data::{
         self,
         library::Library,
-        monkeys::level::{self, Level},
+        monkeys::{
+            level::{self, Level},
+            script,
+        },
     },
     dice::Dice,
     engine::{BattleLog, What},
@@ -18,7 +21,9 @@ use monkeys::{
     },
     input::Intent,
     panels::{decision::Ask, orders::May},
-    rules::monkeys::{Order, choices::hideouts, commit, door, field::Field, foresight::Foresight, sequence::Frame},
+    rules::monkeys::{
+        Order, choices::hideouts, commit, door, field::Field, foresight::Foresight, sequence::Frame,
+    },
     screens::monkeys::battle::{
         Draft, Hands, Names, act, charging, draw,
         models::{self, Look, Shown, forecast::forecast, tray},
@@ -518,4 +523,64 @@ fn t_106_a_charge_takes_on_average_what_its_forecast_says() {
         }
     }
     assert!(seen >= 3);
+}
+
+/// A scene with these rows and tokens, as the player sees it.
+fn scene(text: &str) -> (World, Hands) {
+    let script = script::parse("scene", text, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let mut world = World::new();
+    battle::monkeys::install(&mut world);
+    battle::monkeys::begin_scene(&mut world, &script.scene);
+    let names = Names::plain(&world);
+    world.insert_resource(names);
+    let mut hands = Hands::default();
+    act::settle(&world, &mut hands);
+    (world, hands)
+}
+
+/// An enemy near by on a high roof, and one far away.
+const OUT_OF_REACH: &str = r#"(
+    format: 1, book: Monkeys,
+    rows: [
+        "...........................",
+        "........999................",
+        "........999................",
+        "........999................",
+        "...........................",
+    ],
+    tokens: [
+        "...........................",
+        "...........................",
+        ".A.......X................Y",
+        "...........................",
+        "...........................",
+    ],
+    units: [
+        (unit: "r1.1", kind: "baboon", members: "A"),
+        (unit: "b1.1", kind: "baboon", members: "Y"), (unit: "b1.2", kind: "baboon", members: "X"),
+    ],
+    turn: (side: 'r'),
+)"#;
+
+#[test]
+fn t_102_a_refused_charge_names_each_enemy_the_nearest_first() {
+    let (mut world, mut hands) = scene(OUT_OF_REACH);
+    let name = |world: &World, id: &str| {
+        let unit = door::table(world).field.find_unit(id.parse().expect("a unit")).expect("it is there");
+        world.resource::<Names>().unit(unit).to_owned()
+    };
+    let (far, near) = (name(&world, "b1.1"), name(&world, "b1.2"));
+    act::answer(&mut world, &mut hands, &Intent::Mode(verbs::CHARGE));
+    let why = hands.notice().cloned().expect("it is refused");
+    let places = [&near, &far].map(|name| why.words.find(name.as_str()));
+    assert!(places[0].is_some() && places[0] < places[1], "{why:?}");
+    let button = look(&world, &hands, "refused").orders.buttons.into_iter().find(|one| one.mode == verbs::CHARGE);
+    assert_eq!(button.map(|one| one.may), Some(May::Not(why)), "its button says the same");
+    // A click on one of them says why, and is no attack.
+    for (cell, name) in [(Cell::new(9, 2), near), (Cell::new(26, 2), far)] {
+        act::answer(&mut world, &mut hands, &Intent::Hover(Some(cell)));
+        act::answer(&mut world, &mut hands, &Intent::Click { cell, shift: false, double: false });
+        assert_eq!(hands.draft(), None);
+        assert!(hands.notice().is_some_and(|why| why.words.contains(&name)), "{:?}", hands.notice());
+    }
 }

@@ -82,6 +82,11 @@ clash-end = { $charged ->
     }
 }
 clash-victim = { $name } adds { $value } to their score.
+charge-no-route = No route of up to { $left } squares comes next to { $target }.
+charge-others = { $count ->
+    [one] 1 more enemy unit can't be charged either.
+   *[other] { $count } more enemy units can't be charged either.
+}
 charge-cost = { $cost } of { $speed }
 question-regroup = where do the others in { $unit } go?
 question-new-lead = who leads the charge of { $unit } from here?

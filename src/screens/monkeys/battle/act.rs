@@ -3,6 +3,7 @@
 
 use super::hands::{Draft, Hands, VolleyDraft};
 use super::models::{Look, duel::Duel, orders};
+use super::names::Names;
 use super::{answers, charging, clicking, kinds, leaving, moving, picking, refusal, riding, smoking};
 use crate::battle;
 use crate::force::{UnitId, UnitIx};
@@ -226,9 +227,18 @@ fn aim_mode(world: &World, hands: &mut Hands, unit: UnitId, mode: Verb) {
         hands.note(why);
         return;
     }
-    let verdict = commit::check_can_act(table.field, table.turn, unit).and_then(|()| match mode {
+    let can_act = commit::check_can_act(table.field, table.turn, unit);
+    if mode == verbs::CHARGE
+        && can_act.is_ok()
+        && let Some(why) = charging::why_nobody(table, world.resource::<Names>(), unit)
+    {
+        // A click on an enemy then says why that one can't be charged; it must not become an attack.
+        hands.choose(Some(mode));
+        hands.refuse(why);
+        return;
+    }
+    let verdict = can_act.and_then(|()| match mode {
         verbs::ATTACK => any_target(table, unit),
-        verbs::CHARGE => charging::why_nobody(table, unit).map_or(Ok(()), Err),
         verbs::SMOKE => smoking::any_thrower(table, unit),
         _ => Ok(()),
     });

@@ -1,19 +1,27 @@
 //! Drafting a charge: the target, the path, the participants (flow 10 of the interface design).
 
-use super::{act, hands::Draft, hands::Hands, refusal};
-use crate::board::{Cell, path::Start};
+use super::{act, hands::Draft, hands::Hands, names::Names};
+use crate::board::{Cell, distance, path::Start};
+use crate::engine::Refusal;
 use crate::force::{PieceId, UnitIx, squad::Place};
+use crate::panels::Why;
 use crate::rules::monkeys::{
     approach, charging,
     choices::{Table, check},
     door,
+    field::Field,
     illegal::Illegal,
     movement::route_within,
+    no_charge::NoCharge,
     order::{Order, Path},
     overrun,
 };
 use crate::screens::monkeys::battle::verbs;
+use crate::words::say;
 use bevy::prelude::World;
+
+/// Enemies that a refusal names.
+const TOLD: usize = 3;
 
 /// The planner's charge at a unit, bent through waypoints, with everyone who can be called to join (T-120).
 ///
@@ -85,20 +93,42 @@ pub fn chargeable(table: Table, unit: UnitIx) -> Vec<UnitIx> {
     targets
 }
 
-/// Why no one can be charged: the reason for the nearest enemy.
-pub fn why_nobody(table: Table, unit: UnitIx) -> Option<Illegal> {
+/// Why no one can be charged: a sentence for each of the nearest enemies; `None` if anyone can be, or no one is left.
+pub fn why_nobody(table: Table, names: &Names, unit: UnitIx) -> Option<Why> {
     let field = table.field;
     let standing = field.all_units().filter(|enemy| field.side(*enemy) != field.side(unit) && field.stands(*enemy));
-    let enemies: Vec<UnitIx> = standing.collect();
-    let mut whys = Vec::new();
+    let mut enemies: Vec<UnitIx> = standing.collect();
+    enemies.sort_by_key(|enemy| gap(field, unit, *enemy));
+    let mut whys: Vec<Why> = Vec::new();
     for (_, verdict) in charging::offers(table, unit, &enemies) {
-        whys.push(verdict.err()?);
+        let why = told(names, &verdict.err()?);
+        if !whys.iter().any(|known| known.words == why.words) {
+            whys.push(why);
+        }
     }
-    let squares = |why: &Illegal| match why {
-        Illegal::Charge(crate::rules::monkeys::no_charge::NoCharge::TooFar { squares, .. }) => *squares,
-        _ => i32::MAX - 1,
+    let more = whys.len().saturating_sub(TOLD);
+    let mut words: Vec<String> = whys.iter().take(TOLD).map(|why| why.words.clone()).collect();
+    words.extend((more > 0).then(|| say("charge-others", &[("count", more.into())])));
+    Some(Why { words: words.join(" "), ..whys.into_iter().next()? })
+}
+
+/// The squares between the nearest members of two units.
+fn gap(field: &Field, unit: UnitIx, enemy: UnitIx) -> i32 {
+    let cells = |unit: UnitIx| field.members(unit).filter_map(|one| field.cell(one)).collect::<Vec<Cell>>();
+    let theirs = cells(enemy);
+    let gaps = cells(unit).into_iter().flat_map(|cell| theirs.iter().map(move |other| distance(cell, *other)));
+    gaps.min().unwrap_or(i32::MAX)
+}
+
+/// Why an enemy can't be charged. The planner finds every route, so one without contact means that there is none.
+pub fn told(names: &Names, why: &Illegal) -> Why {
+    let words = match why {
+        Illegal::Charge(NoCharge::NoContact { target, left }) => {
+            say("charge-no-route", &[("target", names.unit_id(*target).into()), ("left", i64::from(*left).into())])
+        }
+        why => names.refusal(why),
     };
-    whys.into_iter().min_by_key(squares)
+    Why::new(words, why.rule().0)
 }
 
 /// A click while a charge is drafted: on an enemy it drafts, on the same enemy it confirms; with Shift it bends the
@@ -125,7 +155,7 @@ pub fn click(world: &mut World, hands: &mut Hands, cell: Cell, shift: bool) {
         Ok(order) => hands.lay(Draft::Give(order)),
         Err(why) => {
             hands.drop_draft();
-            hands.refuse(refusal(world, &why));
+            hands.refuse(told(world.resource::<Names>(), &why));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The draft of a move: the planner's formation, waypoints, and ghosts dragged by hand.
 
 use super::hands::{Draft, Hands};
-use super::{hulls, leaving, refusal, riding};
+use super::{charging, hulls, leaving, names::Names, refusal, riding};
 use crate::board::{Cell, Edge, Edges};
 use crate::force::{PieceId, PrimateIx, UnitId, UnitIx};
 use crate::panels::Why;
@@ -247,6 +247,10 @@ pub fn why_not_hovered(world: &World, hands: &Hands) -> Option<Why> {
         return leaving::why_not(world, hands, beyond);
     }
     let table = door::table(world);
+    if hands.mode() == Some(verbs::CHARGE) && super::act::window_name(world) == Some("Act") {
+        let why = charging::meant(table, hands)?.err()?;
+        return Some(charging::told(world.resource::<Names>(), &why));
+    }
     let riding = hands.mode() == Some(verbs::VEHICLE);
     let moves = riding || matches!(hands.mode(), None | Some(verbs::MOVE | verbs::HIDE | verbs::ATTACK));
     let free = hands.draft().is_none() && moves && hands.inspected().is_none();

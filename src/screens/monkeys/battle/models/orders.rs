@@ -196,11 +196,13 @@ pub fn refusal(look: &Look, mode: Verb) -> Option<Why> {
     if mode == verbs::VEHICLE && !riding::has_vehicles(field, unit) {
         return Some(Why::new(say("orders-no-vehicle", &[("unit", look.names.unit(unit).into())]), "1.12"));
     }
+    if mode == verbs::CHARGE {
+        return charging::why_nobody(look.table(), &look.names, unit);
+    }
     let verdict = match mode {
         verbs::ATTACK => check_any_attack(look, unit),
         verbs::BRACE => check_brace(field, turn, unit),
         verbs::RELOAD => check_reload(field, turn, unit, &[]),
-        verbs::CHARGE => charging::why_nobody(look.table(), unit).map_or(Ok(()), Err),
         verbs::HIDE => check_any_hiding(look, unit),
         verbs::PICK_UP => picking::order(look.table(), field.unit(unit).id).map(|_| ()),
         verbs::LEAVE => leaving::order(look.table(), look.hands, unit).map(|_| ()),

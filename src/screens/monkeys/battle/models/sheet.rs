@@ -358,12 +358,13 @@ fn whys(look: &Look, unit: UnitIx) -> Vec<Why> {
     } else if let Some(own) = look.selected()
         && orders::refusal(look, verbs::DONE).is_none()
     {
-        let verdict = if look.hands.mode() == Some(verbs::CHARGE) {
-            charging::planned(look.table(), own, look.hands.way(), unit).map(|_| ())
+        let why = if look.hands.mode() == Some(verbs::CHARGE) {
+            let planned = charging::planned(look.table(), own, look.hands.way(), unit);
+            planned.err().map(|illegal| charging::told(&look.names, &illegal))
         } else {
-            check_attack(field, look.turn, own, unit)
+            check_attack(field, look.turn, own, unit).err().map(|illegal| look.why(&illegal))
         };
-        whys.extend(verdict.err().map(|illegal| look.why(&illegal)));
+        whys.extend(why);
     }
     whys
 }
