@@ -195,7 +195,7 @@ fn laid(ui: &Ui, room: Vec2, decision: &Decision, cards: &[Card]) -> Board {
 fn card_height(ui: &Ui, card: &Card, width: f32, listed: bool) -> f32 {
     let inner = width - 24.0;
     let lines = card.lines.iter().map(|line| paint::wrap(ui.painter(), line, text(TEXT), INK, inner).size().y + 4.0);
-    let odds = if listed { 0.0 } else { odds::height(&card.odds, &card.odds_of) };
+    let odds = if listed { 0.0 } else { odds::height(ui, &card.odds, &card.odds_of, inner) };
     let why = card
         .why
         .as_ref()

@@ -25,7 +25,7 @@ pub fn are_there(cards: &[Card]) -> bool {
 pub fn height(ui: &Ui, card: &Card, width: f32) -> f32 {
     let inner = width - 2.0 * INSET;
     let lines = card.more.iter().map(|line| paint::wrap(ui.painter(), line, text(13.0), INK, inner).size().y + GAP);
-    2.0 * INSET + 24.0 + lines.sum::<f32>() + odds::height(&card.odds, &card.odds_of) + GAP
+    2.0 * INSET + 24.0 + lines.sum::<f32>() + odds::height(ui, &card.odds, &card.odds_of, inner) + GAP
 }
 
 /// Which answer's details are shown: the one under the pointer. It stays while the pointer is anywhere over the list

@@ -1,7 +1,8 @@
 //! The odds bar: one segment per result, and under it one row per result in words, exact to a tenth of a percent.
 
 use super::{glossary, paint, style::*};
-use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Galley, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use std::sync::Arc;
 
 /// Height of the words above the bar.
 const HEADING: f32 = 20.0;
@@ -30,6 +31,11 @@ impl Hurts {
             Hurts::Ours => Hurts::Theirs(2),
             other => other,
         }
+    }
+
+    /// Whether it is harm to us.
+    const fn is_ours(self) -> bool {
+        matches!(self, Hurts::Ours | Hurts::Us(_))
     }
 
     /// The color of its segment.
@@ -76,7 +82,7 @@ pub fn per_cent(tenths: u16) -> String {
 fn segment(ui: &Ui, rect: Rect, result: Hurts) {
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, result.colour());
-    if matches!(result, Hurts::Ours | Hurts::Us(_)) {
+    if result.is_ours() {
         paint::hatch(painter, rect, paint::mix(HARM, WOOD_EDGE, 0.5));
     }
 }
@@ -102,10 +108,36 @@ pub fn paint_bar(ui: &Ui, rect: Rect, odds: &Odds) {
     ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, INK), StrokeKind::Inside);
 }
 
-/// The height of the odds, with their heading if they have one; 0 without odds.
-pub fn height(odds: &Odds, heading: &str) -> f32 {
+/// The height of the odds in a column of this width, with their heading if they have one; 0 without odds.
+pub fn height(ui: &Ui, odds: &Odds, heading: &str, width: f32) -> f32 {
     let head = if heading.is_empty() { 0.0 } else { HEADING };
-    if odds.0.is_empty() { 0.0 } else { head + 26.0 + odds.0.len() as f32 * 18.0 }
+    let rows = rows(ui, odds, width).iter().map(Row::height).sum::<f32>();
+    if odds.0.is_empty() { 0.0 } else { head + 26.0 + rows }
+}
+
+/// A result as it is written.
+struct Row<'a> {
+    chance: &'a Chance,
+    value: Arc<Galley>,
+    words: Arc<Galley>,
+}
+
+impl Row<'_> {
+    fn height(&self) -> f32 {
+        if self.words.rows.len() > 1 { self.words.size().y + 2.0 } else { 18.0 }
+    }
+}
+
+/// All results in full, in as many lines as they need. What hurts us comes first: the end may be out of sight.
+fn rows<'a>(ui: &Ui, odds: &'a Odds, width: f32) -> Vec<Row<'a>> {
+    let row = |chance: &'a Chance| {
+        let painter = ui.painter();
+        let value = painter.layout_no_wrap(per_cent(chance.tenths), bold(13.0), INK);
+        let words = paint::wrap(painter, &chance.words, text(13.0), INK, width - value.size().x - 24.0);
+        Row { chance, value, words }
+    };
+    let (ours, theirs): (Vec<&Chance>, Vec<&Chance>) = odds.0.iter().partition(|chance| chance.result.is_ours());
+    ours.into_iter().chain(theirs).map(row).collect()
 }
 
 /// Draws the bar with its rows, below a heading that says what the odds are of.
@@ -122,17 +154,15 @@ pub fn draw_headed(ui: &mut Ui, odds: &Odds, heading: &str) {
 pub fn draw(ui: &mut Ui, odds: &Odds) {
     draw_bar(ui, odds, 18.0);
     ui.add_space(4.0);
-    for chance in &odds.0 {
-        let rect = paint::strip(ui, 18.0);
-        let swatch = Rect::from_center_size(pos2(rect.left() + 5.0, rect.center().y), vec2(10.0, 10.0));
-        segment(ui, swatch, chance.result);
+    for row in rows(ui, odds, ui.available_width()) {
+        let rect = paint::strip(ui, row.height());
+        let middle = rect.top() + 9.0;
+        let swatch = Rect::from_center_size(pos2(rect.left() + 5.0, middle), vec2(10.0, 10.0));
+        segment(ui, swatch, row.chance.result);
         let painter = ui.painter();
         painter.rect_stroke(swatch, 0.0, Stroke::new(1.0, INK), StrokeKind::Inside);
-        let value = per_cent(chance.tenths);
-        let value = paint::write(painter, rect.right_center(), Align2::RIGHT_CENTER, &value, bold(13.0), INK);
-        let room = value.left() - rect.left() - 24.0;
-        let words = paint::fit(painter, &chance.words, text(13.0), INK, room);
-        paint::put(painter, pos2(rect.left() + 16.0, rect.center().y), Align2::LEFT_CENTER, words);
-        glossary::explain(ui, rect, &chance.words);
+        paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, row.value);
+        paint::put(painter, pos2(rect.left() + 16.0, rect.center().y), Align2::LEFT_CENTER, row.words);
+        glossary::explain(ui, rect, &row.chance.words);
     }
 }
