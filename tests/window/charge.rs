@@ -22,7 +22,7 @@ use monkeys::{
     input::Intent,
     panels::{decision::Ask, orders::May},
     rules::monkeys::{
-        Order, choices::hideouts, commit, door, field::Field, foresight::Foresight, sequence::Frame,
+        Order, choices::hideouts, commit, door, field::Field, foresight::Foresight, frames::Stop, sequence::Frame,
     },
     screens::monkeys::battle::{
         Draft, Hands, Names, act, charging, draw,
@@ -583,4 +583,48 @@ fn t_102_a_refused_charge_names_each_enemy_the_nearest_first() {
         assert_eq!(hands.draft(), None);
         assert!(hands.notice().is_some_and(|why| why.words.contains(&name)), "{:?}", hands.notice());
     }
+}
+
+/// A charge with a follower that has less far to go, at a squad that can't shoot.
+const WON: &str = r#"(
+    format: 1, book: Monkeys,
+    tokens: [
+        "A.......X..........Y.......",
+        "...a.......................",
+        "...........................",
+    ],
+    kinds: { "runner": (speed: 24) },
+    units: [
+        (unit: "r1.1", kind: "runner", members: "Aa"),
+        (unit: "b1.1", kind: "baboon", members: "X", state: [OutOfAmmo]), (unit: "b1.2", kind: "baboon", members: "Y"),
+    ],
+    turn: (side: 'r'),
+)"#;
+
+#[test]
+fn t_118_after_a_victory_the_others_are_asked_in_other_words() {
+    let mut won = 0;
+    for seed in 0..40 {
+        let (mut world, mut hands) = scene(WON);
+        world.insert_resource(Dice::seeded(seed));
+        let table = door::table(&world);
+        let find = |id: &str| table.field.find_unit(id.parse().expect("a unit")).expect("it is there");
+        let order = charging::planned(table, find("r1.1"), &[], find("b1.1")).expect("it can be charged");
+        battle::submit(&mut world, order).expect("the planner's charge");
+        while act::window_name(&world) != Some("Act") {
+            let Some(order) = battle::monkeys::choices(&world).and_then(|choices| choices.default) else { break };
+            act::settle(&world, &mut hands);
+            if let (Some("Regroup"), Frame::Overrun(overrun)) =
+                (act::window_name(&world), door::table(&world).clock.top())
+            {
+                let again = overrun.stop == Stop::Victory;
+                let told = models::decision::question(&Look::at(&world, &hands)).expect("a question");
+                let rule = if again { "T-118" } else { "T-103" };
+                assert_eq!((told.0.contains("fight is won"), told.1), (again, rule), "{told:?}");
+                won += usize::from(again);
+            }
+            battle::submit(&mut world, order).expect("a default is accepted");
+        }
+    }
+    assert!(won > 0, "no charge was won");
 }

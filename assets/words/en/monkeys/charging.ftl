@@ -89,6 +89,7 @@ charge-others = { $count ->
 }
 charge-cost = { $cost } of { $speed }
 question-regroup = where do the others in { $unit } go?
+question-regroup-again = the fight is won. Where do the others in { $unit } go before it charges on or halts?
 question-new-lead = who leads the charge of { $unit } from here?
 question-press-on = should { $unit } press on at { $target }?
 question-stand = should { $unit } flee from { $chargers } or stand firm?
@@ -132,6 +133,7 @@ accept-lose-more = Name { $count } more
 hint-new-lead = Who leads the charge from here?
 accept-lead = { $name } leads the charge
 hint-regroup = The others close up. Drag one to move it, or accept.
+hint-regroup-stay = The others stay where they are. Drag one to move it, or accept.
 hint-flee = They flee. Drag one to move it, or accept.
 hint-flee-caught = { $count ->
     [one] { $who } can't get away and is caught. Drag one of the others to move it, or accept.

@@ -246,9 +246,17 @@ pub fn leads(look: &Look, choices: &Choices, marked: usize) -> (Ask, Option<Stri
 pub fn places(look: &Look) -> (Ask, Option<String>) {
     let (hint, accept) = match look.asked() {
         "FleeMove" => (flee_hint(look), "accept-flee"),
+        _ if stays(look) => (word("hint-regroup-stay"), "accept-places"),
         _ => (word("hint-regroup"), "accept-places"),
     };
     (Ask::OnMap(hint), Some(word(accept)))
+}
+
+/// Whether the answer leaves all followers where they are.
+fn stays(look: &Look) -> bool {
+    let Some(Order::Place(places)) = look.hands.answer() else { return false };
+    let stands = |piece: PieceId| look.field.find_primate(piece).and_then(|one| look.field.cell(one));
+    places.iter().all(|(piece, cell)| stands(*piece) == Some(*cell))
 }
 
 fn flee_hint(look: &Look) -> String {

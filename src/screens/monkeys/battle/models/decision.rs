@@ -24,6 +24,7 @@ use crate::rules::monkeys::{
     damage::{self, Minor},
     driving,
     foresight::Risk,
+    frames::Stop,
     gun::Gun,
     order::Order,
     overwatch::Overwatched,
@@ -75,6 +76,9 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
             (ask("question-losses", &[("unit", unit(unit_lost))]), "T-116")
         }
         ("FleeMove", Frame::Flight(flight)) => (ask("question-flee", &[("unit", unit(flight.unit))]), "T-108"),
+        ("Regroup", Frame::Overrun(overrun)) if overrun.stop == Stop::Victory => {
+            (ask("question-regroup-again", &[("unit", unit(overrun.unit))]), "T-118")
+        }
         ("Regroup", Frame::Overrun(overrun)) => (ask("question-regroup", &[("unit", unit(overrun.unit))]), "T-103"),
         ("NewLead", Frame::Overrun(overrun)) => (ask("question-new-lead", &[("unit", unit(overrun.unit))]), "T-158"),
         ("PressOn", Frame::Overrun(overrun)) => {
