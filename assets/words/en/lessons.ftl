@@ -9,7 +9,7 @@ lesson-skip = Skip
 lesson-skip-about = Does this step for you.
 lesson-again = Start over
 lesson-again-about = Starts the lesson again.
-lesson-leave = Leave
+lesson-leave = Leave lesson
 lesson-leave-about = Go to the title screen. The lesson waits where you left it.
 
 title-lesson = Learn

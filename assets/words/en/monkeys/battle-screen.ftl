@@ -389,5 +389,5 @@ deploy-split-is = Its corporal leads the second half as a separate unit.
 deploy-no-room = { $unit } doesn't fit around that square: everyone must be on free ground in the bright zone, inside the sphere of influence.
 
 ## Buttons of orders
-order-leave = Leave
+order-leave = Leave board
 order-button-hold = Hold fire
