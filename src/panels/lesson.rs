@@ -1,5 +1,5 @@
 //! The card of a lesson, and the rings around the parts of the screen it is about. The card never covers them, nor the
-//! part of the map it refers to, where the board draws a ring of its own.
+//! part of the map it refers to, where the board draws a ring of its own; of all other pieces it covers the least.
 
 use super::{
     Desk, paint, placing,
@@ -10,7 +10,7 @@ use super::{
 use crate::input::{Intent, LessonTurn};
 use crate::words::{say, word};
 use bevy_egui::egui::{
-    Align2, CornerRadius, Galley, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align2, CornerRadius, Galley, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use egui_phosphor::regular as signs;
 use std::sync::Arc;
@@ -34,6 +34,8 @@ pub struct Card {
     pub marks: Vec<bevy::math::Rect>,
     /// The parts of the screen it refers to.
     pub spots: Vec<Spot>,
+    /// All pieces on the map, in logical pixels of the window.
+    pub pieces: Vec<bevy::math::Rect>,
 }
 
 /// A button of a card.
@@ -88,9 +90,17 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (islands, asked): (&
     let highest = (room.height() * share).max(LEAST).min(room.height());
     let laid = WIDTHS.map(|width| Laid::out(ui, width.min(room.width()), card));
     let low = |laid: &Laid| vec2(laid.size.x, laid.size.y.min(highest));
-    let places = laid.iter().map(|laid| (best_place(room, low(laid), &meant, taken), laid));
+    let pieces: Vec<Rect> = card.pieces.iter().map(|piece| placing::in_points(ui, *piece)).collect();
+    // As long as it covers nothing more there, it stays where it is.
+    let memory = ui.id().with(("lesson place", &card.title));
+    let before: Option<Rect> = ui.data(|data| data.get_temp(memory));
+    let places = laid.iter().map(|laid| {
+        let before = before.filter(|before| (before.size() - low(laid)).length() < 1.0).map(|before| before.min);
+        (best_place(room, (low(laid), before), [&meant, taken, &pieces]), laid)
+    });
     let best = places.min_by_key(|((_, harm), _)| *harm);
     let Some(((place, _), laid)) = best else { return Rect::NOTHING };
+    ui.data_mut(|data| data.insert_temp(memory, place));
     paper(ui, desk, place, laid, card);
     place
 }
@@ -102,22 +112,24 @@ fn ring(painter: &bevy_egui::egui::Painter, rect: Rect, corner: CornerRadius) {
     painter.rect_stroke(rect.shrink(1.5), corner, Stroke::new(1.0, WOOD_EDGE), StrokeKind::Inside);
 }
 
-/// Where a card of this size covers least of what it refers to, then of what is above the map; the first of equals.
-/// Also returns how much it covers.
-fn best_place(room: Rect, size: Vec2, meant: &[Rect], taken: &[Rect]) -> (Rect, (u32, u32)) {
+/// Where a card of this size covers least of what it refers to, then of what is above the map, then of the pieces; of
+/// equals where it was `before`, otherwise the first. Also returns how much it covers of each.
+fn best_place(room: Rect, (size, before): (Vec2, Option<Pos2>), others: [&[Rect]; 3]) -> (Rect, [u32; 3]) {
     let size = size.min(room.size());
+    let meant = others[0];
     let (low, high) = (room.min, room.max - size);
     let around = meant.iter().copied().reduce(|all, one| all.union(one)).unwrap_or(room);
     let middle = (low + high.to_vec2()).to_vec2() / 2.0;
     let columns = [high.x, low.x, middle.x, around.right() + 14.0, around.left() - 14.0 - size.x];
     let rows = [high.y, low.y, middle.y, around.bottom() + 14.0, around.top() - 14.0 - size.y];
     let all = rows.into_iter().flat_map(|y| columns.map(|x| (x, y)));
+    let all = before.map(|before| (before.x, before.y)).into_iter().chain(all);
     let places = all.map(|(x, y)| {
         let corner = pos2(x.clamp(low.x, high.x.max(low.x)), y.clamp(low.y, high.y.max(low.y)));
         let place = Rect::from_min_size(pos2(corner.x.round(), corner.y.round()), size);
-        (place, (placing::covered(place, 6.0, meant), placing::covered(place, 6.0, taken)))
+        (place, others.map(|others| placing::covered(place, 6.0, others)))
     });
-    places.min_by_key(|(_, harm)| *harm).unwrap_or((room, (u32::MAX, u32::MAX)))
+    places.min_by_key(|(_, harm)| *harm).unwrap_or((room, [u32::MAX; 3]))
 }
 
 /// A card's layout: its texts and its size.
@@ -229,7 +241,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, inner: Rect, card: &Card) {
 }
 
 /// Whether a button leads to the next step. All of these are on the right, so that clicking on at the same place never
-/// meets *Start over* or *Leave*.
+/// meets *Start over* or *Leave lesson*.
 fn leads_on(button: &Button) -> bool {
     button.gold || button.intent == Intent::Lesson(LessonTurn::Skip)
 }
@@ -244,9 +256,26 @@ mod tests {
         let size = vec2(372.0, 220.0);
         for (x, y) in [(600.0, 400.0), (900.0, 600.0), (10.0, 60.0), (480.0, 300.0), (940.0, 60.0)] {
             let meant = Rect::from_min_size(pos2(x, y), vec2(60.0, 60.0));
-            let (place, harm) = best_place(room, size, &[meant], &[]);
-            assert_eq!(harm, (0, 0), "at {x}, {y}");
+            let (place, harm) = best_place(room, (size, None), [&[meant], &[], &[]]);
+            assert_eq!(harm, [0; 3], "at {x}, {y}");
             assert!(room.contains_rect(place) && !place.intersects(meant));
         }
+    }
+
+    #[test]
+    fn a_card_covers_least_of_the_pieces_and_stays_where_it_is() {
+        let room = Rect::from_min_max(pos2(0.0, 44.0), pos2(980.0, 668.0));
+        let size = vec2(372.0, 220.0);
+        let squad = |x: f32, y: f32| Rect::from_min_size(pos2(x, y), vec2(84.0, 84.0));
+        let pieces = [squad(800.0, 560.0), squad(60.0, 560.0), squad(800.0, 60.0), squad(420.0, 560.0)];
+        let meant = [squad(500.0, 330.0)];
+        let (place, harm) = best_place(room, (size, None), [&meant, &[], &pieces]);
+        assert_eq!(harm, [0; 3], "{place:?}");
+        let (moved, _) = best_place(room, (size, Some(place.min + vec2(0.0, 5.0))), [&meant, &[], &pieces]);
+        assert_eq!(moved.min, place.min + vec2(0.0, 5.0));
+        // What it is about comes first, whatever else it covers.
+        let everywhere = [room];
+        let (place, harm) = best_place(room, (size, None), [&meant, &[], &everywhere]);
+        assert!(harm[0] == 0 && harm[2] > 0 && !place.intersects(meant[0]));
     }
 }

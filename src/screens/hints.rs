@@ -155,6 +155,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         text: say(&words, &terms),
         rule: Some(hint.rule.to_owned()),
         buttons: vec![understood, Button::quiet("hint-none", LessonTurn::NoHints)],
+        pieces: table::pieces(world),
         ..Card::default()
     });
 }

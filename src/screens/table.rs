@@ -5,7 +5,7 @@ use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
 use crate::engine::{BattleLog, Fact, Rules, Viewer, What, Window};
 use crate::force::{Side, UnitId};
-use crate::input::Intent;
+use crate::input::{Intent, Lens};
 use crate::panels::{
     self, Handover,
     orders::{EndButton, Orders},
@@ -176,6 +176,12 @@ pub fn show_on_track(world: &mut World, place: usize) {
 pub fn show_unit(world: &mut World, unit: UnitId) {
     let cells = host(world).cells(world, unit);
     world.resource_mut::<Outlook>().bring(cells);
+}
+
+/// Where all pieces that the viewer knows of are, in logical pixels of the window.
+pub fn pieces(world: &World) -> Vec<Rect> {
+    let lens = world.resource::<Lens>();
+    host(world).dots(world, viewer(world)).into_iter().map(|(_, cell)| lens.rect_of(cell)).collect()
 }
 
 /// Where the keyboard cursor starts: at the chosen unit.

@@ -55,6 +55,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         buttons: buttons(&*lesson, &step.until, place + 1 == lesson.steps(), shown.of(Act::Choose)),
         marks: if settled { rings(world, &chosen::points(world, &*lesson, &step)) } else { Vec::new() },
         spots: if settled { parts.collect() } else { Vec::new() },
+        pieces: if settled { table::pieces(world) } else { Vec::new() },
     });
 }
 
