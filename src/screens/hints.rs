@@ -4,10 +4,12 @@ use super::{
     host::host,
     lesson,
     pages::{Page, Pages},
+    seats::Seats,
     settings::Settings,
     show, table, theatre, thinking,
 };
-use crate::input::{Act, Asked, Hints as KeyHints, Intent, LessonTurn};
+use crate::force::Side;
+use crate::input::{Act, Asked, Hints as KeyHints, Intent, LessonTurn, intent::Leaf};
 use crate::panels::{
     self,
     lesson::{Button, Card},
@@ -21,7 +23,7 @@ use bevy::prelude::*;
 pub struct Hint {
     /// Its name in the word files.
     pub name: &'static str,
-    /// The rule with more about it.
+    /// The rule with more about it; empty if it is about none.
     pub rule: &'static str,
     /// Whether it applies to the current situation.
     pub holds: fn(&World) -> bool,
@@ -42,6 +44,24 @@ impl Hint {
     }
 }
 
+/// In a battle of two people, once the turn has passed: a card can mark that. It is about the seats, not about a rule.
+const SEATS: Hint = Hint::new("seats", "", turn_has_passed);
+
+/// Whether the turn has passed from one person to another without a card between them.
+fn turn_has_passed(world: &World) -> bool {
+    let Some(side) = host(world).window(world).map(|window| window.side) else { return false };
+    let seats = world.resource::<Seats>();
+    let people = Side::BOTH.into_iter().all(|side| seats.is_human(side));
+    let passes = world.resource::<Settings>().pass_card || table::has_secrets(world) || host(world).is_shared(world);
+    let own = host(world).tempo(world).side == side;
+    people && !passes && own && table::handover(world, side).told
+}
+
+/// The hints of a book, after those of every book.
+fn all(world: &World) -> impl Iterator<Item = &'static Hint> {
+    std::iter::once(&SEATS).chain(host(world).hints())
+}
+
 /// The hint being shown.
 #[derive(Resource, Default)]
 pub struct Hints(Option<&'static str>);
@@ -52,7 +72,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn find(world: &World, name: &str) -> Option<&'static Hint> {
-    host(world).hints().iter().find(|hint| hint.name == name)
+    all(world).find(|hint| hint.name == name)
 }
 
 /// What an intent does to a hint. Returns whether the intent was used.
@@ -119,7 +139,7 @@ pub fn follow(world: &mut World, pages: &Pages) {
     }
     if world.resource::<Hints>().0.is_none() {
         let seen = &world.resource::<Settings>().hinted;
-        let due = host(world).hints().iter().find(|hint| !seen.contains(hint.name) && (hint.holds)(world));
+        let due = all(world).find(|hint| !seen.contains(hint.name) && (hint.holds)(world));
         let name = due.map(|hint| hint.name);
         if name.is_some() {
             world.resource_mut::<Hints>().0 = name;
@@ -143,8 +163,13 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         ("fewer", key(Act::FewerTargets)),
         ("reload", key(Act::Reload)),
     ];
+    terms.push(("card", word("window-pass-card").into()));
+    terms.push(("page", word(Leaf::Look.word_id()).into()));
+    let side = host(world).window(world).map(|window| host(world).side(world, window.side));
+    terms.push(("side", side.unwrap_or_default().into()));
     terms.extend(host(world).hint_terms(world));
-    let words = Book::of(host(world).book()).unwrap_or_default().hint_words(hint.name);
+    let book = if hint.name == SEATS.name { Book::default() } else { Book::of(host(world).book()).unwrap_or_default() };
+    let words = book.hint_words(hint.name);
     let understood = Button {
         gold: true,
         key: keys_of.of(Act::Back).to_owned(),
@@ -153,7 +178,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
     scene.lesson = Some(Card {
         title: word(&format!("{words}-title")),
         text: say(&words, &terms),
-        rule: Some(hint.rule.to_owned()),
+        rule: (!hint.rule.is_empty()).then(|| hint.rule.to_owned()),
         buttons: vec![understood, Button::quiet("hint-none", LessonTurn::NoHints)],
         pieces: table::pieces(world),
         ..Card::default()
@@ -177,5 +202,7 @@ mod tests {
             assert!(knows(&words) && knows(&format!("{words}-title")), "{}", hint.name);
             assert!(rules.text(hint.rule).is_some(), "{}", hint.name);
         }
+        let words = Book::default().hint_words(super::SEATS.name);
+        assert!(knows(&words) && knows(&format!("{words}-title")));
     }
 }

@@ -2,9 +2,11 @@
 
 use super::{home, ways::Hall};
 use monkeys::{
-    input::{Act, Asked, Hints, Intent},
+    input::{Act, Asked, Hints, Intent, Setting},
+    panels::Above,
     rules::monkeys::order::Order,
     screens::{Settings, monkeys::battle::verbs},
+    words::word,
 };
 
 #[test]
@@ -43,4 +45,39 @@ fn escape_and_enter_put_it_away() {
     assert!(hall.battle().lesson.is_some());
     hall.tell([Intent::Accept]);
     assert!(matches!(hall.orders().last(), Some(Order::Overwatch(_))), "{:?}", hall.orders());
+}
+
+#[test]
+fn two_people_at_one_computer() {
+    let settings = "(format: 1, hints: true, pass_card: false, speed: 0)";
+    home::run_with("hinted::the_first_turn_that_passes_tells_of_the_card", settings);
+}
+
+#[test]
+#[ignore = "part of two_people_at_one_computer"]
+fn the_first_turn_that_passes_tells_of_the_card() {
+    let mut hall = Hall::new();
+    hall.two_groves();
+    let told = |hall: &Hall| {
+        let card = hall.battle().lesson.clone();
+        card.is_some_and(|card| {
+            card.title == word("hint-first-seats-title") && card.text.contains(&word("window-pass-card"))
+        })
+    };
+    assert!(!told(&hall), "nothing has passed yet");
+    hall.tell([Intent::Back]);
+    hall.end_turn();
+    assert!(told(&hall), "{:?}", hall.battle().lesson);
+    hall.tell([Intent::Back]);
+    assert!(!told(&hall));
+    hall.end_turn();
+    assert!(!told(&hall), "once is enough");
+    // With the card on, there is nothing to tell.
+    hall.0.world_mut().resource_mut::<Settings>().hinted.clear();
+    hall.tell([Intent::Set(Setting::PassCard(true))]);
+    hall.two_groves();
+    hall.end_turn();
+    assert!(matches!(hall.above(), Some(Above::Pass(_))), "{:?}", hall.above());
+    hall.tell([Intent::Accept]);
+    assert!(!told(&hall));
 }
