@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use monkeys::{
     board::Cell,
     force::Side,
-    input::{CampaignLeaf, GroundLeaf, GroundTurn, Hints, Intent, Shown, TroopsLeaf, intent::Fold},
+    input::{Act, CampaignLeaf, GroundLeaf, GroundTurn, Hints, Intent, LessonTurn, Shown, TroopsLeaf, intent::Fold},
     panels::{
         self, Above, Battle, Desk, Palette, Pictures, Scene, Screen, Why,
         decision::{Ask, Card},
@@ -16,7 +16,8 @@ use monkeys::{
         forecast::Term,
         form::{Choice, Form, Item, Row},
         lab::Lab,
-        lessons,
+        lesson, lessons,
+        odds::{Chance, Hurts, Odds},
         orders::{May, OrderButton},
         rolls::Rolls,
         saves::Saves,
@@ -864,7 +865,7 @@ fn of_each_further_book() {
 fn the_keys_of_orders_stay_when_there_are_many() {
     let more = [
         (verbs::VEHICLE, "Vehicle", "V"),
-        (verbs::LEAVE, "Leave", "F4"),
+        (verbs::LEAVE, "Leave board", "F4"),
         (verbs::SPECIAL_ORDER, "Special order", "Y"),
         (verbs::PICK_UP, "Pick up", "Z"),
         (verbs::SMOKE, "Smoke", "U"),
@@ -969,5 +970,53 @@ fn why_a_member_does_not_fire_is_whole() {
         let shown = laid.words.iter().find(|one| one.text == why).expect("it is there");
         let name = laid.words.iter().find(|one| one.text == "Zokki").expect("it is there");
         assert!(!shown.cut && !name.cut && !shown.covers.intersects(name.covers), "{:?}", shown.covers);
+    }
+}
+
+#[test]
+fn results_of_a_forecast_are_whole_and_harm_to_us_comes_first() {
+    let (long, ours, best) =
+        ("1 recovering tests Morale or is pinned and then some", "nothing, out of ammunition", "all six wounded");
+    let screen = battle(|battle| {
+        battle.exchange = None;
+        let chance = |result, words: &str, tenths| Chance { result, words: words.into(), tenths };
+        let odds =
+            vec![chance(Hurts::Theirs(0), best, 421), chance(Hurts::Pinned, long, 574), chance(Hurts::Ours, ours, 5)];
+        battle.forecast.as_mut().expect("a forecast").odds = Odds(odds);
+    });
+    let laid = lay(&screen, ((1280.0, 720.0), 100));
+    let found = |words: &str| laid.words.iter().find(|one| one.text == words).expect("it is written");
+    assert!(!found(long).cut && laid.window.contains_rect(found(long).covers), "{:?}", found(long).covers);
+    assert!(found(ours).covers.top() < found(best).covers.top());
+}
+
+#[test]
+fn a_lesson_and_the_board_are_left_by_different_names() {
+    let (lesson, board) = (word("lesson-leave"), word("order-leave"));
+    assert_ne!(lesson, board);
+    for scale in [100, 150, 200] {
+        let screen = battle(|battle| {
+            let buttons = [
+                ("lesson-skip", LessonTurn::Skip),
+                ("lesson-again", LessonTurn::Again),
+                ("lesson-leave", LessonTurn::Leave),
+            ];
+            let buttons = buttons.map(|(id, turn)| lesson::Button::quiet(id, turn)).to_vec();
+            let text = "Kudu has one action left.".into();
+            battle.lesson = Some(lesson::Card { step: Some((12, 25)), text, buttons, ..lesson::Card::default() });
+        });
+        let laid = lay(&screen, ((1280.0, 720.0), scale));
+        let button = laid.words.iter().find(|one| one.text == lesson).expect("it is there");
+        assert!(!button.cut && laid.window.contains_rect(button.covers), "at {scale} %: {:?}", button.covers);
+    }
+}
+
+#[test]
+fn the_controls_of_a_replay_show_their_keys() {
+    let laid = lay(&battle(values::theatre), ((1280.0, 720.0), 100));
+    let keys = Hints::default();
+    for act in [Act::CursorLeft, Act::CursorRight, Act::CursorUp, Act::CursorDown, Act::Skip] {
+        let shown = laid.words.iter().filter(|one| one.covers.top() > laid.map.bottom() && one.text == keys.of(act));
+        assert_eq!(shown.count(), 1, "{act:?}");
     }
 }
