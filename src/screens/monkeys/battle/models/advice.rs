@@ -81,7 +81,7 @@ fn hits(world: &World, order: &Order) -> Option<String> {
     if empty < DRY {
         return Some(told);
     }
-    let dry = say("advice-dry", &[("unit", names.unit_id(*unit).into()), ("percent", empty.into())]);
+    let dry = say("advice-dry", &[("unit", names.unit_id(*unit).into()), ("percent", i64::from(empty).into())]);
     Some(format!("{told} {dry}"))
 }
 
