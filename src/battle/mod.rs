@@ -34,6 +34,7 @@ pub mod suppression;
 mod table;
 pub mod teaching;
 pub mod told;
+pub mod views;
 pub mod whereabouts;
 
 pub use play::{begin, begin_again, give_again, submit};

@@ -20,6 +20,8 @@ pub struct Views {
     pub steps: Vec<String>,
     /// What each button does, with its key, in the order of [`BoardView::ALL`].
     pub hints: Vec<String>,
+    /// The views that show nothing now; their hints say why.
+    pub closed: Vec<BoardView>,
 }
 
 const SIDE: f32 = 32.0;
@@ -48,7 +50,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, tray: Option<Rect>, views: 
     paint::raised(ui.painter(), strip, WOOD_RAISED, WOOD_EDGE, BUTTON_CORNER);
     for (place, (view, hint)) in BoardView::ALL.into_iter().zip(&views.hints).enumerate() {
         let at = strip.min + vec2(2.0, 3.0 + place as f32 * (SIDE + 2.0));
-        button(ui, desk, Rect::from_min_size(at, vec2(SIDE, SIDE)), view, (views.chosen == Some(view), hint));
+        button(ui, desk, Rect::from_min_size(at, vec2(SIDE, SIDE)), view, (views, hint));
     }
     let mut islands = vec![strip];
     if !views.legend.is_empty() {
@@ -65,7 +67,8 @@ fn clear_of(rect: Rect, tray: Option<Rect>) -> Rect {
     }
 }
 
-fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, view: BoardView, (on, hint): (bool, &str)) {
+fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, view: BoardView, (views, hint): (&Views, &str)) {
+    let on = views.chosen == Some(view);
     let response = super::focus::feel(ui, desk, rect, ui.id().with(("view", view)), hint);
     let painter = ui.painter();
     if on {
@@ -73,7 +76,8 @@ fn button(ui: &mut Ui, desk: &mut Desk, rect: Rect, view: BoardView, (on, hint):
     } else if response.hovered() || response.has_focus() {
         painter.rect_filled(rect, BUTTON_CORNER, paint::mix(WOOD_RAISED, CREAM, 0.12));
     }
-    let colour = if on { ON_GOLD } else { CREAM };
+    let pale = if views.closed.contains(&view) { paint::mix(WOOD_RAISED, CREAM, 0.4) } else { CREAM };
+    let colour = if on { ON_GOLD } else { pale };
     paint::write(painter, rect.center(), Align2::CENTER_CENTER, sign(view), text(SECTION), colour);
     if widgets::tip(response, hint, None).clicked() {
         desk.push(Intent::View(view));

@@ -32,10 +32,10 @@ luck-label = { $what } (luck { $difference })
 luck-of = { $actual }; on average { $expected }
 
 ## Views of the whole board
-view-sight = What this squad sees
-view-seers = Who sees the square under the pointer
+view-sight = What this unit sees
+view-seers = Who sees the spot under the pointer
 view-threat = Where enemies could shoot
-view-fire = How well this squad could shoot from each square
+view-fire = How well this unit could shoot from each spot
 
 ## Before the turn ends
 warning-title = { $count ->
@@ -78,3 +78,49 @@ window-charged = { $count ->
    *[other] { $count } are charged
 }
 abbreviations = apc smg ap fmj hi-ex hp inc
+
+## What views of the whole board say of a square, and of a line of sight
+view-hint-held = { $view } (hold { $key })
+view-hint-next = { $view } ({ $key } for the next)
+chart-unseen = unseen
+chart-seen = { $all ->
+    [one] 1 of them sees it
+   *[other] { $all } of them see it
+}
+chart-line = in line of sight
+chart-threat = { $all ->
+    [one] 1 could shoot here
+   *[other] { $all } could shoot here
+}
+chart-fire = { $all ->
+    [one] 1 enemy from here
+   *[other] { $all } enemies from here
+}
+sight-covers = { $kind } gives cover, square { $place } of the line
+sight-covers-own = { $kind } gives cover: the target is in it
+sight-end-seen = sees it in the open, { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+}
+sight-end-covered = sees it in cover, { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+}
+sight-end-unseen = doesn't see it, { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+}
+sight-blocked = { $kind }, square { $place } of the line
+chart-no-line = no line of sight
+chart-no-threat = no enemy could shoot here
+chart-threat-some = { $all } could shoot here, { $covered } of them through cover
+chart-threat-covered = { $all ->
+    [one] 1 could shoot here, through cover
+   *[other] { $all } could shoot here, all through cover
+}
+chart-no-fire = no target from here
+chart-fire-some = { $all } enemies from here, { $covered } of them in cover
+chart-fire-covered = { $all ->
+    [one] 1 enemy from here, in cover
+   *[other] { $all } enemies from here, all in cover
+}

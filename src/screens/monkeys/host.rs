@@ -1,6 +1,6 @@
 //! Monkeys With Guns at the table.
 
-use super::{battle, hints, keys, levels, minds::Personas, scene, starting, surveyor::Surveyor, under};
+use super::{battle, hints, keys, levels, minds::Personas, scene, starting, under};
 use crate::battle::{
     Record,
     monkeys::{begun, rolls, tell},
@@ -29,10 +29,16 @@ use crate::screens::{
     host::{Beyond, Frame, Host, Laying, Scene},
     log::Log,
     minds::Minds,
+    surveyor::Surveyor,
 };
 use crate::view::{Cast, Landmarks};
 use crate::words::{Term, word};
-use battle::{Names, models, names::called};
+use battle::{
+    Names,
+    chart::{Chart, Question},
+    models,
+    names::called,
+};
 use bevy::prelude::World;
 use std::{
     any::Any,
@@ -69,7 +75,7 @@ impl Host for Hosting {
     fn install(&self, world: &mut World) {
         engine::install::<Monkeys>(world);
         world.init_resource::<Names>();
-        world.init_resource::<Surveyor>();
+        world.init_resource::<Surveyor<Question, Chart>>();
         world.init_resource::<scene::Kept>();
     }
 

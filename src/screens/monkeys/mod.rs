@@ -8,7 +8,6 @@ mod levels;
 mod minds;
 mod scene;
 pub mod starting;
-mod surveyor;
 pub mod troops;
 mod under;
 

@@ -1,21 +1,18 @@
 //! One frame of the battle: what is drawn on the board, the panels around it, and the text at the pointer.
 
-use super::{
-    battle::{
-        self, Hands,
-        chart::{Chart, Question},
-        models,
-    },
-    surveyor,
+use super::battle::{
+    self, Hands,
+    chart::{Chart, Question},
+    models,
 };
 use crate::battle::monkeys::rolls::{self, Roll};
 use crate::engine::BattleLog;
 use crate::input::Lens;
 use crate::panels::{self, band::Chip};
-use crate::rules::monkeys::door;
+use crate::rules::monkeys::{door, foresight::Ghost};
 use crate::screens::{
     host::{Frame, Scene},
-    table,
+    surveyor, table,
 };
 use bevy::prelude::{Resource, World};
 use std::sync::Arc;
@@ -43,7 +40,7 @@ impl Kept {
 pub(super) fn scene(world: &mut World, hands: &Hands, frame: Frame) -> Scene {
     let mut drawn = battle::draw(world, hands, frame.ink);
     let question = battle::question(door::table(world), hands);
-    let chart = question.and_then(|question| surveyor::chart(world, question));
+    let chart = question.and_then(|question| self::chart(world, question));
     if let Some(chart) = &chart {
         // The washes of a view go below everything else.
         drawn.overlays.washes.splice(0..0, chart.washes());
@@ -53,6 +50,20 @@ pub(super) fn scene(world: &mut World, hands: &Hands, frame: Frame) -> Scene {
     let mut battle = models::battle(world, hands, &more);
     battle.chip = chip(world, hands, &battle, chart.as_deref());
     Scene { overlays: drawn.overlays, sketch: drawn.sketch, spotlight: drawn.spotlight, battle }
+}
+
+/// The chart for a question, as soon as it is ready; until then the previous one of its kind.
+fn chart(world: &mut World, question: Question) -> Option<Arc<Chart>> {
+    let is_alike = |one: &Question, other: &Question| one.view() == other.view();
+    surveyor::answer(world, question, is_alike, |world, question| {
+        let table = door::table(world);
+        let moved = match &question {
+            Question::Sight(_, Some(order)) => Ghost::of(table.field, table.turn, order),
+            _ => None,
+        };
+        let field = moved.map_or_else(|| table.field.clone(), |moved| moved.field);
+        move || Chart::of(&field, question)
+    })
 }
 
 /// Text at the pointer.

@@ -25,46 +25,16 @@ luck-felled = Enemy casualties
 luck-passed = Tests passed
 
 ## Views of the whole board
-view-hint-held = { $view } (hold { $key })
-view-hint-next = { $view } ({ $key } for the next)
 legend-sight = Shaded: no one in the squad sees it. Hatched: only one of them does.
 legend-seers = Shaded: no line of sight to the square under the pointer. Lines: the enemies that see it, with a shield if it is covered from them.
 legend-threat = Enemy weapons that could fire at a primate there:
 legend-fire = Enemies in sight and range of the squad's longest-range weapon from there:
-chart-unseen = unseen
-chart-seen = { $all ->
-    [one] 1 of them sees it
-   *[other] { $all } of them see it
-}
-chart-line = in line of sight
-chart-threat = { $all ->
-    [one] 1 could shoot here
-   *[other] { $all } could shoot here
-}
-chart-fire = { $all ->
-    [one] 1 enemy from here
-   *[other] { $all } enemies from here
-}
 
 ## Lines of sight
-sight-covers = { $kind } gives cover, square { $place } of the line
-sight-covers-own = { $kind } gives cover: the target is in it
 sight-smoke = smoke
 sight-vehicle = a vehicle
 sight-now = { $name } now: { $seen }
 sight-after = { $name } after the move: { $seen }
-sight-end-seen = sees it in the open, { $squares ->
-    [one] 1 square
-   *[other] { $squares } squares
-}
-sight-end-covered = sees it in cover, { $squares ->
-    [one] 1 square
-   *[other] { $squares } squares
-}
-sight-end-unseen = doesn't see it, { $squares ->
-    [one] 1 square
-   *[other] { $squares } squares
-}
 sight-end-range = { $seen }, range { $range }
 sight-end-far = { $seen }, beyond { $reach }
 
@@ -90,19 +60,3 @@ forecast-least = You need at least one target.
 forecast-most = You can't name more targets: this is all the Rate of Fire allows.
 path-cost = { $cost } of Speed { $speed }
 path-off = leaves: { $cost } of Speed { $speed }
-sight-blocked = { $kind }, square { $place } of the line
-
-## What a view says of a square
-chart-no-line = no line of sight
-chart-no-threat = no enemy could shoot here
-chart-threat-some = { $all } could shoot here, { $covered } of them through cover
-chart-threat-covered = { $all ->
-    [one] 1 could shoot here, through cover
-   *[other] { $all } could shoot here, all through cover
-}
-chart-no-fire = no target from here
-chart-fire-some = { $all } enemies from here, { $covered } of them in cover
-chart-fire-covered = { $all ->
-    [one] 1 enemy from here, in cover
-   *[other] { $all } enemies from here, all in cover
-}

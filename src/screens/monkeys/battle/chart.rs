@@ -5,8 +5,12 @@ use crate::board::{Cell, Grid, distance, sight::End};
 use crate::force::{Body, PrimateIx, Side, UnitIx};
 use crate::input::intent::BoardView;
 use crate::rules::monkeys::{field::Field, gun::Gun, order::Order, targets, vehicles::Footprint};
+use crate::screens::counts;
 use crate::view::{art::overlay::Wash, overlays::Cells};
-use crate::words::{say, word};
+pub use crate::{
+    battle::views::Count,
+    screens::counts::{STEPS, step},
+};
 use std::collections::BTreeMap;
 
 /// A question about every square.
@@ -31,29 +35,6 @@ impl Question {
             Question::Threat(_) => BoardView::Threat,
             Question::Fire(_) => BoardView::Fire,
         }
-    }
-}
-
-/// The count for one square.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Count {
-    /// Seen, shooting or shot at in the open.
-    pub open: u16,
-    /// The same through cover.
-    pub covered: u16,
-}
-
-impl Count {
-    const fn note(&mut self, covered: bool) {
-        if covered {
-            self.covered += 1;
-        } else {
-            self.open += 1;
-        }
-    }
-
-    const fn all(self) -> u16 {
-        self.open + self.covered
     }
 }
 
@@ -90,67 +71,15 @@ impl Chart {
 
     /// The washes that show it, over the whole board.
     pub fn washes(&self) -> Vec<(Wash, Cells)> {
-        let wash = |count: Count| match &self.question {
-            Question::Sight(who, _) => match count.all() {
-                0 => Some(Wash::Unseen),
-                1 if who.len() > 1 => Some(Wash::HalfSeen),
-                _ => None,
-            },
-            Question::Seers(_) => (count.all() == 0).then_some(Wash::Unseen),
-            Question::Threat(_) => step(count.all()).map(Wash::Threat),
-            Question::Fire(_) => step(count.all()).map(Wash::Fire),
-        };
-        let mut washes: Vec<(Wash, Cells)> = Vec::new();
-        for cell in self.counts.cells() {
-            let Some(wash) = wash(self.counts[cell]) else { continue };
-            match washes.iter_mut().find(|(known, _)| *known == wash) {
-                Some((_, cells)) => drop(cells.insert(cell)),
-                None => washes.push((wash, Cells::from([cell]))),
-            }
-        }
-        washes
+        let many = matches!(&self.question, Question::Sight(who, _) if who.len() > 1);
+        let counts = self.counts.cells().map(|cell| (cell, self.counts[cell]));
+        counts::washes(self.question.view(), many, counts)
     }
 
     /// The count for a square, in words for the pointer.
     pub fn words(&self, cell: Cell) -> String {
-        let count = self.count(cell);
-        let terms = [("open", count.open.into()), ("covered", count.covered.into()), ("all", count.all().into())]
-            .map(|(name, count): (&'static str, i32)| (name, count.into()));
-        match (&self.question, count.all()) {
-            (Question::Sight(..), 0) => word("chart-unseen"),
-            (Question::Sight(..), _) => say("chart-seen", &terms),
-            (Question::Seers(_), 0) => word("chart-no-line"),
-            (Question::Seers(_), _) => word("chart-line"),
-            (Question::Threat(_), 0) => word("chart-no-threat"),
-            (Question::Threat(_), all) => {
-                let ids = ["chart-threat", "chart-threat-some", "chart-threat-covered"];
-                say(ids[through(count.covered, all)], &terms)
-            }
-            (Question::Fire(_), 0) => word("chart-no-fire"),
-            (Question::Fire(_), all) => {
-                let ids = ["chart-fire", "chart-fire-some", "chart-fire-covered"];
-                say(ids[through(count.covered, all)], &terms)
-            }
-        }
+        counts::words(self.question.view(), self.count(cell))
     }
-}
-
-/// Whether none (0), some (1) or all (2) of a count is covered.
-const fn through(covered: u16, all: u16) -> usize {
-    match covered {
-        0 => 0,
-        covered if covered < all => 1,
-        _ => 2,
-    }
-}
-
-/// The lowest counts of a wash's four steps; the fourth has no upper limit.
-pub const STEPS: [u16; 4] = [1, 4, 9, 17];
-
-/// The step of a count; `None` for zero.
-pub fn step(count: u16) -> Option<u8> {
-    let step = STEPS.iter().filter(|first| **first <= count).count() as u8;
-    (step > 0).then_some(step)
 }
 
 /// Where smoke and passing cover are, so that lines far from them need not be traced again.

@@ -6,13 +6,11 @@ use super::{
     drawing::{Drawn, middle_mate},
     hands::{Draft, Hands},
     hulls,
-    names::{Names, capital},
+    names::Names,
     pieces,
 };
-use crate::board::{
-    Cell, Grid,
-    sight::{End, LineStep},
-};
+use crate::battle::views::{self, Line};
+use crate::board::{Cell, Grid, sight::End};
 use crate::force::{PrimateIx, Side, UnitIx};
 use crate::input::{Free, Lens, intent::BoardView};
 use crate::rules::monkeys::{
@@ -35,7 +33,7 @@ use crate::view::{
     },
     sketch::{AimSketch, Label, SightSketch},
 };
-use crate::words::{Message, say, word};
+use crate::words::{say, word};
 use bevy::prelude::{Vec2, World};
 use std::collections::BTreeSet;
 
@@ -185,26 +183,8 @@ fn seers(table: Table, hands: &Hands, drawn: &mut Drawn) {
 /// One line of sight, square by square, with the names of what blocks it or covers its end (G-07, G-08).
 fn one_line(field: &Field, from: End, to: Cell, own: Footprint) -> SightSketch {
     let traced = field.trace_between(from, to.into(), own);
-    let crossed = traced.steps.iter().map(|step| match step {
-        LineStep::Crossed(cell) | LineStep::Touched(cell, _) => *cell,
-    });
-    let place = |cell: Cell| {
-        let met = |step: &LineStep| match step {
-            LineStep::Crossed(one) => *one == cell,
-            LineStep::Touched(one, other) => *one == cell || *other == cell,
-        };
-        traced.steps.iter().position(met).map_or(0, |place| place + 1)
-    };
-    let name = |id: &'static str, cell: Cell| {
-        (cell, Message::new(id).with("kind", capital(&what_lies(field, cell))).with("place", place(cell)).words())
-    };
-    let covers = traced.covers.first().copied().filter(|_| traced.blocked.is_none());
-    SightSketch {
-        cells: [from.cell].into_iter().chain(crossed).chain([to]).collect(),
-        blocked: traced.blocked.map(|cell| name("sight-blocked", cell)),
-        cover: covers.map(|cell| name(if cell == to { "sight-covers-own" } else { "sight-covers" }, cell)),
-        end: None,
-    }
+    let Line { cells, blocked, cover } = Line::along(from.cell, to, &traced, |cell| what_lies(field, cell));
+    SightSketch { cells, blocked, cover, end: None }
 }
 
 /// What blocks a line on a square: smoke, a vehicle, otherwise its ground.
@@ -221,12 +201,7 @@ fn what_lies(field: &Field, cell: Cell) -> String {
 /// The text at the end of a line: seen or not, how far, and what the distance does to the weapon.
 fn end_words(field: &Field, gun: Option<Gun>, (from, to): (Cell, Cell), sight: &SightSketch) -> String {
     let squares = crate::board::distance(from, to);
-    let id = match (&sight.blocked, &sight.cover) {
-        (Some(_), _) => "sight-end-unseen",
-        (None, Some(_)) => "sight-end-covered",
-        (None, None) => "sight-end-seen",
-    };
-    let seen = say(id, &[("squares", squares.into())]);
+    let seen = views::seen(squares, sight.blocked.is_some(), sight.cover.is_some());
     let Some(gun) = gun.filter(|_| sight.blocked.is_none()) else { return seen };
     let (bands, rated) = (&field.book.bands, gun.range(field));
     match bands.modifier(rated, squares) {
