@@ -7,6 +7,7 @@ use super::{
     form::{Form, Tick},
     outline::{About, Objective, Outline, Signs, Strewn, Watch},
     told::LogLine,
+    views::Survey,
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -86,6 +87,8 @@ pub trait Shown: Played + Drafts {
     const OBJECTIVES: &'static str = "";
     /// Whether the description of a level already says how it is won.
     const ABOUT_SAYS_GOAL: bool = false;
+    /// Whether it has views of the whole board.
+    const SURVEYED: bool = false;
     /// The course of a round, in one sentence.
     fn round_about() -> String;
     /// The name of the book.
@@ -271,6 +274,14 @@ pub trait Shown: Played + Drafts {
     /// What is drawn around the chosen unit.
     fn outline(_view: <Self as Rules>::View<'_>, _about: &About<Self::Order>) -> Outline {
         Outline::default()
+    }
+    /// A copy of what the viewer knows, for views of the whole board; none if the book has none.
+    fn survey(_view: <Self as Rules>::View<'_>, _viewer: Viewer) -> Option<Box<dyn Survey>> {
+        None
+    }
+    /// The cells from which a unit looks, its leader's first: now, or after an order of its own has been carried out.
+    fn eyes(_view: <Self as Rules>::View<'_>, _unit: UnitId, _order: Option<&Self::Order>) -> Vec<Cell> {
+        Vec::new()
     }
     /// The questions of the open window about several units at once; none if it asks otherwise.
     fn form(_world: &World) -> Option<Form> {

@@ -22,7 +22,7 @@ plain-beside = And: { $beside }
 plain-beside-chosen = Chosen: { $beside }
 plain-must = { $unit }: { $why }
 plain-end-again = { $about } Press { $key } again or { $accept } to end it, { $back } to go on with it.
-plain-no-views = There are no views of the whole board in this rule book. Choose a unit to see what it can reach.
+plain-no-views = This rule book has no views of the whole board. Choose a unit to see what it can reach.
 report-close = Close the table. Click the phase above the board to show it again.
 report-unit = Unit
 report-dice = Dice
@@ -41,3 +41,19 @@ plain-stack-place = { $place } of { $all }, click for the next
 plain-objective = Objective
 plain-objective-held = { $name }: { $side } holds it now.
 plain-objective-free = { $name }: nobody holds it now.
+
+## Views of the whole board
+plain-view-no-unit = Choose a unit first: this view is about one.
+plain-view-off-board = This unit isn't on the board, so it sees nothing.
+plain-view-closed = { $view }. { $why }
+plain-legend-sight = Shaded: { $unit } doesn't see it.
+plain-legend-sight-many = Shaded: no one in { $unit } sees it. Hatched: only one of them does.
+plain-legend-seers = Shaded: no line of sight to the spot under the pointer. Lines: the known enemies that see it, with a shield if it is covered from them.
+plain-legend-threat = Weapons of known enemies that could be fired at somebody there:
+plain-legend-fire = Crosshairs: what { $unit } could fire at now, with its chance. Colors: known enemies that it could fire at from there.
+plain-sight-now = { $name } now: { $seen }
+plain-sight-after = { $name } after the move: { $seen }
+
+## Keys without a meaning
+plain-no-verb = This rule book has no order for this key.
+plain-one-target = In this rule book an order names one target. Click another one to change it.

@@ -5,10 +5,11 @@ use crate::battle::{
     account::{Figure, Limb, Note},
     shown::words_of,
 };
-use crate::force::UnitIx;
+use crate::force::{UnitId, UnitIx};
 use crate::rules::initiative::{
     Initiative,
     field::Field,
+    order::Action,
     wounds::{self, Location},
 };
 use crate::words::{say, word};
@@ -72,5 +73,17 @@ const fn place(location: Location) -> [u8; 4] {
         Location::LeftArm => [76, 21, 20, 41],
         Location::RightLeg => [27, 63, 21, 37],
         Location::LeftLeg => [52, 63, 21, 37],
+    }
+}
+
+/// Whether an action makes no sense for the character in its current state, so that it isn't even shown as forbidden.
+pub(super) fn is_moot(field: &Field, id: UnitId, action: &Action) -> bool {
+    let Some(state) = field.find(id).map(|unit| field.unit(unit)) else { return false };
+    match action {
+        Action::StandUp => !state.prone.0,
+        Action::GoProne => state.prone.0,
+        Action::LetGo => state.grip.holds.is_none(),
+        Action::Escape(..) => state.grip.held_by.is_none(),
+        _ => false,
     }
 }

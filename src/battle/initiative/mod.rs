@@ -19,6 +19,7 @@ mod script;
 mod shown;
 pub mod tell;
 mod tray;
+pub mod views;
 
 use super::{
     book::Played,

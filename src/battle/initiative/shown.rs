@@ -3,13 +3,14 @@
 use super::{
     bar, body, called, course, ground, levels, marks, outline, page, prospect,
     tell::{self, Names},
-    tray,
+    tray, views,
 };
 use crate::battle::{
     account::{Course, Duel, Group, Note, Page, Prospect, Roll, Turned, Waiting},
     outline::{About, Objective, Outline, Signs, Watch},
     shown::{Piece, Says, Shown, Wish, named, words_of},
     told::LogLine,
+    views::Survey,
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -39,6 +40,7 @@ impl Shown for Initiative {
     const ABOUT_SAYS_GOAL: bool = true;
 
     const IN_TURNS: bool = true;
+    const SURVEYED: bool = true;
 
     fn round_about() -> String {
         word("initiative-turn-about")
@@ -219,6 +221,14 @@ impl Shown for Initiative {
         outline::outline(view, about)
     }
 
+    fn survey(view: View, viewer: Viewer) -> Option<Box<dyn Survey>> {
+        Some(Box::new(views::Known::to(view, viewer)))
+    }
+
+    fn eyes(view: View, unit: UnitId, order: Option<&Order>) -> Vec<Cell> {
+        views::eyes(view, unit, order).into_iter().collect()
+    }
+
     fn lines(world: &World, facts: &[Fact]) -> Option<Vec<LogLine>> {
         Some(tell::lines(&Names::of(world).with_orders(world), facts))
     }
@@ -288,21 +298,9 @@ fn verb(action: &Action) -> &'static str {
     }
 }
 
-/// Whether an action makes no sense for the character in its current state, so that it isn't even shown as forbidden.
-fn is_moot(field: &Field, id: UnitId, action: &Action) -> bool {
-    let Some(state) = field.find(id).map(|unit| field.unit(unit)) else { return false };
-    match action {
-        Action::StandUp => !state.prone.0,
-        Action::GoProne => state.prone.0,
-        Action::LetGo => state.grip.holds.is_none(),
-        Action::Escape(..) => state.grip.held_by.is_none(),
-        _ => false,
-    }
-}
-
 fn of_action(view: View, id: UnitId, action: &Action, says: Says) -> Says {
     let field = view.field;
-    let verb = if is_moot(field, id, action) { "" } else { verb(action) }.to_owned();
+    let verb = if body::is_moot(field, id, action) { "" } else { verb(action) }.to_owned();
     let title = words_of::<Initiative>("order", action.name());
     let rule_line = word(&format!("initiative-is-{}", kebab(self::verb(action))));
     let says = Says { title, verb, lines: vec![rule_line], unit: Some(id), ..says };

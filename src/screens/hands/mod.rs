@@ -210,6 +210,16 @@ impl Hands {
         }
     }
 
+    /// Whether the key for one line of sight is held.
+    pub const fn holds_line(&self) -> bool {
+        self.line_of_sight
+    }
+
+    /// Turns off the view of the whole board; whether there was one.
+    pub const fn leave_view(&mut self) -> bool {
+        self.view.take().is_some()
+    }
+
     /// Whether the player wants to see every term of a forecast.
     pub const fn breakdown(&self) -> bool {
         self.breakdown

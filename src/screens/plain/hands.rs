@@ -1,7 +1,7 @@
 //! From intents to orders: the first click marks, the second gives. The book decides what is allowed; nothing is
 //! decided here.
 
-use super::{bar, forms, kept, look::Look, placing, report};
+use super::{bar, forms, kept, look::Look, placing, report, views};
 use crate::battle::{
     play,
     shown::{Says, Shown},
@@ -11,7 +11,7 @@ use crate::engine::{BookOrder, Shape, door};
 use crate::force::{PieceId, UnitId};
 use crate::input::{
     Intent, Verb,
-    intent::{Decider, Fold, Held},
+    intent::{Decider, Fold},
 };
 use crate::panels::Why;
 pub(super) use crate::screens::Hands;
@@ -29,10 +29,9 @@ pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &In
         Intent::Hover(cell) => bar::point_at::<B>(world, hands, *cell),
         Intent::Brink(cell) => hands.point_beyond(*cell),
         Intent::Carry(cell) => hands.point_at(Some(*cell)),
-        Intent::Hold(held @ Held::Breakdown, on) => hands.hold(*held, *on),
         Intent::Fold(Fold::Report) => put_aside::<B>(world, hands),
         Intent::Fold(fold) => hands.toggle(*fold),
-        Intent::NextView | Intent::View(_) => hands.refuse(Why::new(word("plain-no-views"), "")),
+        Intent::Hold(..) | Intent::NextView | Intent::View(_) => views::answer::<B>(world, hands, intent),
         // A draft is dropped even so.
         Intent::Undo if !thinking::has_own_step::<B>(world, |_| true) => hands.let_go(),
         Intent::Undo => travel::<B>(world, hands, play::undo::<B>),
@@ -70,7 +69,7 @@ fn put_aside<B: Shown>(world: &World, hands: &mut Hands) {
 /// One step back: the draft, the kind of order, the table of rolls; then the menu.
 fn back<B: Shown>(world: &World, hands: &mut Hands) -> Beyond {
     hands.note(None);
-    if hands.plain.picked.take().is_some() || hands.leave_mode() {
+    if hands.plain.picked.take().is_some() || hands.leave_mode() || hands.leave_view() {
         return Beyond::Nothing;
     }
     // The table is hidden under the cards of a decision.
@@ -268,6 +267,7 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
             _ => turn(look, hands, *way),
         },
         Intent::Against(unit) => name(look, hands, *unit),
+        Intent::FewerTargets | Intent::MoreTargets => hands.refuse(Why::new(word("plain-one-target"), "")),
         _ => {}
     }
     None
@@ -331,7 +331,10 @@ fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option
     hands.plain.way_to = 0;
     let chosen = hands.with(|hands| hands.choose(Some(verb)));
     let look = Look::<B>::at(world, &chosen);
-    let name = look.mode()?;
+    let Some(name) = look.mode() else {
+        hands.refuse(Why::new(word("plain-no-verb"), ""));
+        return None;
+    };
     let fitting: Vec<usize> = look.fitting().collect();
     match fitting[..] {
         [] => {

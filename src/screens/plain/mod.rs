@@ -9,6 +9,7 @@
 
 mod bar;
 mod board;
+mod chart;
 mod draft;
 mod fill;
 mod forecast;
@@ -24,6 +25,7 @@ mod rolls;
 mod sheet;
 mod stacks;
 mod told;
+mod views;
 
 pub use draft::Draft;
 pub(super) use sheet::number;
@@ -37,7 +39,9 @@ use super::{
     log::Log,
     minds::Minds,
     plan::Plan,
-    saves, starting, table,
+    saves, starting,
+    surveyor::Surveyor,
+    table,
 };
 use crate::battle::{
     play,
@@ -136,6 +140,7 @@ impl<B: Shown> Host for Plain<B> {
     fn install(&self, world: &mut World) {
         door::install::<B>(world);
         world.init_resource::<kept::Kept<B>>();
+        world.init_resource::<Surveyor<chart::Question, chart::Chart>>();
     }
 
     fn levels(&self) -> Vec<Listing> {
@@ -317,9 +322,13 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn scene(&self, world: &mut World, hands: &Hands, frame: Frame) -> Scene {
+        let chart = views::chart::<B>(world, hands);
         let look = Look::<B>::at(world, hands);
         let (overlays, sketch) = board::draw(&look, frame.ink);
-        Scene { overlays, sketch, spotlight: board::spotlight(&look), battle: fill::battle(&look, frame) }
+        let (spotlight, battle) = (board::spotlight(&look), fill::battle(&look, frame));
+        let mut scene = Scene { overlays, sketch, spotlight, battle };
+        views::dress(&look, chart.as_deref(), &mut scene);
+        scene
     }
 
     fn in_turns(&self) -> bool {
