@@ -18,6 +18,7 @@ mod rolls;
 mod script;
 mod shown;
 pub mod tell;
+pub mod views;
 
 use super::{
     book::Played,

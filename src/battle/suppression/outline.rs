@@ -5,7 +5,7 @@ use crate::battle::{
     shown::words_of,
 };
 use crate::board::Cell;
-use crate::force::{PieceId, UnitIx};
+use crate::force::{PieceId, UnitId, UnitIx};
 use crate::rules::suppression::{
     Order, Suppression, View,
     action::{self, check_action},
@@ -29,7 +29,7 @@ use std::collections::BTreeMap;
 pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let field = view.field;
     let Some(unit) = field.find(about.unit) else { return Outline::default() };
-    let draft = about.draft.filter(|order| is_of(order, about, view));
+    let draft = about.draft.filter(|order| is_given_to(order, about.unit, view));
     if let Some(Order::SetUp(_, cells)) = draft {
         let leader = cells.first().copied();
         return Outline { command: commanded(field, unit, leader), ..Outline::default() };
@@ -64,11 +64,11 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     outline
 }
 
-/// Whether an order belongs to the unit.
-fn is_of(order: &Order, about: &About<Order>, view: View) -> bool {
+/// Whether an order is one to this unit.
+pub(super) fn is_given_to(order: &Order, unit: UnitId, view: View) -> bool {
     use crate::engine::BookOrder;
     let asked = || view.clock.window().and_then(|window| window.about);
-    order.unit().or_else(asked) == Some(about.unit)
+    order.unit().or_else(asked) == Some(unit)
 }
 
 pub(super) fn action_named(verb: &str) -> Option<Action> {
@@ -76,7 +76,7 @@ pub(super) fn action_named(verb: &str) -> Option<Action> {
 }
 
 /// Everybody at the end of the unit's order; none if it moves nobody.
-fn after(field: &Field, unit: UnitIx, order: &Order) -> Option<Field> {
+pub(super) fn after(field: &Field, unit: UnitIx, order: &Order) -> Option<Field> {
     let (march, moves) = match order {
         Order::Act(Deed { action, moves, .. }) => (March::of(field, unit, *action)?, moves),
         Order::Charge { moves, .. } => (assault::run_in(unit), moves),

@@ -3,12 +3,14 @@
 use super::{
     bar, behind, board, called, course, fire, ground, hopeless, levels, outline, page, prospect,
     tell::{self, Names},
+    views,
 };
 use crate::battle::{
     account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Waiting},
     outline::{About, Objective, Outline, Signs},
     shown::{Piece, Says, Shown, Wish, named, words_of},
     told::LogLine,
+    views::Survey,
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -45,6 +47,7 @@ fn army_check(field: &Field, unit: UnitIx) -> String {
 impl Shown for Suppression {
     const COUNTED: &'static str = "suppression";
     const OBJECTIVES: &'static str = "G13";
+    const SURVEYED: bool = true;
 
     fn book() -> String {
         word("suppression-book")
@@ -231,6 +234,14 @@ impl Shown for Suppression {
 
     fn outline(view: View, about: &About<Order>) -> Outline {
         outline::outline(view, about)
+    }
+
+    fn survey(view: View, _: Viewer) -> Option<Box<dyn Survey>> {
+        Some(Box::new(views::Known::to(view)))
+    }
+
+    fn eyes(view: View, unit: UnitId, order: Option<&Order>) -> Vec<Cell> {
+        views::eyes(view, unit, order)
     }
 
     fn lines(world: &World, facts: &[Fact]) -> Option<Vec<LogLine>> {

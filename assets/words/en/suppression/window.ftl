@@ -332,3 +332,7 @@ suppression-leave-command = { $count ->
     [one] 1 would be out of command (R6).
    *[other] { $count } would be out of command (R6).
 }
+
+# Views of the whole board.
+suppression-view-mist = Mist hides everything beyond { $far } squares
+suppression-view-target = { $percent } for markers, { $fallen } fall
