@@ -12,6 +12,7 @@ mod rolls;
 mod script;
 mod shown;
 pub mod tell;
+pub mod views;
 
 use super::{
     book::Played,

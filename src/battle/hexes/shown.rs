@@ -1,12 +1,13 @@
 //! Everything a window needs to show and play Ordered Hexes by the shapes of its windows.
 
-use super::{called, course, forms, ground, marks, outline, page, rolls, tell};
+use super::{called, course, forms, ground, marks, outline, page, rolls, tell, views};
 use crate::battle::{
     account::{Course, Note, Page, Report, Roll},
     form::{Form, Tick},
     outline::{About, Objective, Outline, Signs, Strewn},
     shown::{Piece, Says, Shown, named},
     told::LogLine,
+    views::Survey,
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -26,6 +27,8 @@ use bevy_ecs::world::World;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Hexes {
+    const SURVEYED: bool = true;
+
     fn book() -> String {
         word("hexes-book-name")
     }
@@ -192,6 +195,14 @@ impl Shown for Hexes {
 
     fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
         marks::zone(view)
+    }
+
+    fn survey(view: View, viewer: Viewer) -> Option<Box<dyn Survey>> {
+        Some(Box::new(views::Known::to(view, viewer)))
+    }
+
+    fn eyes(view: View, unit: UnitId, order: Option<&Order>) -> Vec<Cell> {
+        views::eyes(view, unit, order).into_iter().collect()
     }
 
     fn outline(view: View, about: &About<Order>) -> Outline {

@@ -119,10 +119,20 @@ pub type End = (Hex, u8);
 ///
 /// Anything at least as high as the higher end blocks. Anything lower than that, but at least as high as the lower end,
 /// hides only the hex directly behind it. The ends themselves never block.
-pub fn is_open((a, high_a): End, (b, high_b): End, level: impl Fn(Hex) -> Option<u8>) -> bool {
+pub fn is_open(one: End, other: End, level: impl Fn(Hex) -> Option<u8>) -> bool {
+    all(one.0, other.0, |crossing| !hides(one, other, crossing, &level))
+}
+
+/// The crossing nearest to one end that hides the other from it; see [`is_open`].
+pub fn hidden_by(one: End, other: End, level: impl Fn(Hex) -> Option<u8>) -> Option<Crossing> {
+    let mut crossings = line(one.0, other.0);
+    crossings.sort_by_key(|crossing| crossing.hex().distance(one.0));
+    crossings.into_iter().find(|crossing| hides(one, other, *crossing, &level))
+}
+
+/// Whether what a line meets there keeps its ends from seeing each other.
+fn hides((a, high_a): End, (b, high_b): End, crossing: Crossing, level: impl Fn(Hex) -> Option<u8>) -> bool {
     let (low, low_end, high) = if high_a <= high_b { (high_a, a, high_b) } else { (high_b, b, high_a) };
-    all(a, b, |crossing| {
-        let Some(level) = crossing.least(&level) else { return true };
-        level < high && (level < low || crossing.hex().distance(low_end) > 1)
-    })
+    let Some(level) = crossing.least(level) else { return false };
+    level >= high || level >= low && crossing.hex().distance(low_end) <= 1
 }

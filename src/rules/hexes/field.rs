@@ -9,7 +9,10 @@ use super::{
     profiles::{Class, DamageTable, FireCard, Kind, MoveCard, Numbers, Profiles, Terrain, Trait, Weapon},
     states::{PartsChanged, PartsSeen, State},
 };
-use crate::board::hex::{Bearing, Hex, Sector, Table, sight};
+use crate::board::hex::{
+    Bearing, Hex, Sector, Table,
+    sight::{self, Crossing},
+};
 use crate::force::{PieceId, Roster, Side, UnitId, UnitIx, squad::Place};
 use bevy_ecs::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -203,15 +206,25 @@ impl Field {
 
     /// Whether two hexes see each other (F8, G13, A5); flyers see and are seen over everything but smoke.
     pub fn sees(&self, one: Hex, other: Hex, in_the_air: bool) -> bool {
-        let height = |hex: Hex| self.terrain(hex).height;
-        let level = |hex: Hex| {
-            if !self.table().contains(hex) {
-                return None;
-            }
-            let smoke = (self.land.cloud(hex).smoke > 0).then_some(u8::MAX);
-            smoke.or_else(|| self.terrain(hex).level.filter(|_| !in_the_air))
-        };
-        sight::is_open((one, height(one)), (other, height(other)), level)
+        sight::is_open(self.end(one), self.end(other), |hex| self.level(hex, in_the_air))
+    }
+
+    /// What hides a hex from another: of several, what is nearest to it; see [`Self::sees`].
+    pub fn hidden_by(&self, one: Hex, other: Hex, in_the_air: bool) -> Option<Crossing> {
+        sight::hidden_by(self.end(one), self.end(other), |hex| self.level(hex, in_the_air))
+    }
+
+    fn end(&self, hex: Hex) -> sight::End {
+        (hex, self.terrain(hex).height)
+    }
+
+    /// The level up to which a hex blocks sight.
+    fn level(&self, hex: Hex, in_the_air: bool) -> Option<u8> {
+        if !self.table().contains(hex) {
+            return None;
+        }
+        let smoke = (self.land.cloud(hex).smoke > 0).then_some(u8::MAX);
+        smoke.or_else(|| self.terrain(hex).level.filter(|_| !in_the_air))
     }
 
     /// The nearest enemies of a unit in a hex, if any are on the board.

@@ -337,3 +337,16 @@ hexes-ground-deep = flyers only
 hexes-ground-harder = harder to hit by { $by }
 hexes-ground-easier = easier to hit by { $by }
 hexes-ground-sight = blocks sight at level { $level }
+
+# Views of the whole board.
+hexes-view-blocked = { $kind } blocks the line
+hexes-view-smoke = Smoke
+hexes-view-harder = { $kind } gives cover
+hexes-view-seen = { $line ->
+    [unseen] doesn't see it
+    [covered] sees it in cover
+   *[open] sees it in the open
+}, { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+}
