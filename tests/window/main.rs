@@ -40,6 +40,7 @@ mod models;
 mod moments;
 mod moves;
 mod outlined;
+mod outlooks;
 mod pads;
 mod panels;
 mod parity;
