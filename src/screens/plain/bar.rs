@@ -96,3 +96,9 @@ fn may<B: Shown>(look: &Look<B>, name: &str, verb: Verb) -> May {
         None => Why::new(word("plain-not-now"), ""),
     })
 }
+
+/// Refuses a key that has no meaning in the book, or none now; it takes no answer.
+pub(super) fn refuse(hands: &mut Hands, id: &str) -> Option<usize> {
+    hands.refuse(Why::new(word(id), ""));
+    None
+}

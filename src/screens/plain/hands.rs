@@ -32,6 +32,7 @@ pub(super) fn answer<B: Shown>(world: &mut World, hands: &mut Hands, intent: &In
         Intent::Fold(Fold::Report) => put_aside::<B>(world, hands),
         Intent::Fold(fold) => hands.toggle(*fold),
         Intent::Hold(..) | Intent::NextView | Intent::View(_) => views::answer::<B>(world, hands, intent),
+        Intent::FewerTargets | Intent::MoreTargets => hands.refuse(Why::new(word("plain-one-target"), "")),
         // A draft is dropped even so.
         Intent::Undo if !thinking::has_own_step::<B>(world, |_| true) => hands.let_go(),
         Intent::Undo => travel::<B>(world, hands, play::undo::<B>),
@@ -171,6 +172,7 @@ fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Optio
             placing::turn_to(look, hands, *cell);
             None
         }
+        Intent::Mode(_) => bar::refuse(hands, "plain-not-now"),
         Intent::TakeDie(place) | Intent::TakeOption(place) => Some(*place),
         Intent::Accept => Some(hands.marked()),
         Intent::MarkOption(step) if count > 0 => {
@@ -267,7 +269,6 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
             _ => turn(look, hands, *way),
         },
         Intent::Against(unit) => name(look, hands, *unit),
-        Intent::FewerTargets | Intent::MoreTargets => hands.refuse(Why::new(word("plain-one-target"), "")),
         _ => {}
     }
     None
@@ -331,10 +332,7 @@ fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option
     hands.plain.way_to = 0;
     let chosen = hands.with(|hands| hands.choose(Some(verb)));
     let look = Look::<B>::at(world, &chosen);
-    let Some(name) = look.mode() else {
-        hands.refuse(Why::new(word("plain-no-verb"), ""));
-        return None;
-    };
+    let Some(name) = look.mode() else { return bar::refuse(hands, "plain-no-verb") };
     let fitting: Vec<usize> = look.fitting().collect();
     match fitting[..] {
         [] => {

@@ -64,10 +64,10 @@ fn closed<B: Shown>(look: &Look<B>, view: BoardView) -> Option<Why> {
     Some(Why::new(word(id), ""))
 }
 
-/// Whether the shown unit is on the board, or about to be.
+/// Whether the shown unit is on the board as far as the viewer knows, or being placed there.
 fn stands<B: Shown>(look: &Look<B>) -> bool {
-    let is_placed = look.shape() == Some(Shape::Cells);
-    is_placed || look.hands.shown().is_some_and(|unit| look.place(unit).is_some())
+    let is_placed = |unit: &UnitId| look.shape() == Some(Shape::Cells) && look.able().contains(unit);
+    look.hands.shown().is_some_and(|unit| look.place(unit).is_some() || is_placed(&unit))
 }
 
 /// The chart of the current view, as soon as it is ready.
