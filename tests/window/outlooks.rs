@@ -2,22 +2,24 @@
 //! known left out, and the same buttons and keys as in the first book.
 
 use super::{
+    clicks::Hand,
     home,
     third::{begin, click, orders, place, take_the_seat, view, window},
+    views::pressed,
     ways::Hall,
 };
 use monkeys::{
     battle::{
         self,
         chance::ChancePlayer,
-        shown::Shown,
+        shown::Shown as ShownBook,
         views::{Count, Survey},
     },
     board::{Cell, hex::Hex},
     engine::{Rules, Shape, Viewer, door},
     force::{Side, UnitIx},
     input::{
-        Intent,
+        Intent, Shown,
         intent::{BoardView, Held},
     },
     rules::{
@@ -30,13 +32,13 @@ use monkeys::{
         },
         suppression::{Suppression, sight},
     },
-    screens::Hands,
+    screens::{Hands, Pages, Who},
     view::{Overlays, Sketch, art::overlay::Wash},
 };
 use std::collections::BTreeSet;
 
 /// A battle of a level after this many random orders.
-fn under_way<B: Shown>(name: &str, seed: u64, orders: usize) -> bevy::prelude::World {
+fn under_way<B: ShownBook>(name: &str, seed: u64, orders: usize) -> bevy::prelude::World {
     let mut world = bevy::prelude::World::new();
     door::install::<B>(&mut world);
     let (_, level) = B::levels().into_iter().find(|(known, _)| known == name).expect("it ships");
@@ -49,7 +51,7 @@ fn under_way<B: Shown>(name: &str, seed: u64, orders: usize) -> bevy::prelude::W
     world
 }
 
-fn survey<B: Shown>(world: &bevy::prelude::World, viewer: Viewer) -> Box<dyn Survey> {
+fn survey<B: ShownBook>(world: &bevy::prelude::World, viewer: Viewer) -> Box<dyn Survey> {
     B::survey(B::as_seen(B::view(world), viewer), viewer).expect("the book has views")
 }
 
@@ -235,6 +237,34 @@ fn asked_what_it_sees() {
     // A key without a meaning says so.
     hall.tell([Intent::MoreTargets]);
     assert!(hall.battle().notice.is_some());
+    for scale in [100, 200] {
+        let screen = hall.screen().expect("a screen").clone();
+        let mut hand = Hand::new((1280.0, 720.0), scale, screen);
+        let said = pressed(&mut hand, (500.0, 70.0), (1280.0, 720.0));
+        for view in BoardView::ALL {
+            assert!(said.contains(&Intent::View(view)), "{scale}: {view:?}");
+        }
+    }
+}
+
+#[test]
+fn other_books_have_the_same_views_from_their_set_up_on() {
+    home::run("outlooks::views_of_other_books");
+}
+
+#[test]
+#[ignore = "run by the test above, in a home of its own"]
+fn views_of_other_books() {
+    for (book, level) in [("Suppression", "three-fig-trees"), ("Hexes", "entrenched")] {
+        let mut hall = Hall::new();
+        hall.0.world_mut().resource_mut::<Pages>().seats.insert(book, [Who::Human, Who::Human]);
+        hall.tell([Intent::Open(Shown::SetUp)]);
+        let levels = hall.0.world().resource::<Pages>().levels.clone();
+        let place = levels.iter().position(|known| *known == format!("{book}/{level}")).expect("it is offered");
+        hall.tell([Intent::ChooseLevel(place), Intent::Start]);
+        take_the_seat(&mut hall);
+        every_view_comes_up(&mut hall);
+    }
 }
 
 /// The key goes through all views, then none; each has a legend, and a button that needs a unit says so.

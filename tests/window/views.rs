@@ -271,7 +271,7 @@ fn the_dice_card_tells_every_roll_and_unfolds_one() {
 }
 
 /// Everything that responds to a press in a part of the window, tried every few pixels.
-fn pressed(hand: &mut Hand, (left, top): (f32, f32), (right, foot): (f32, f32)) -> Vec<Intent> {
+pub fn pressed(hand: &mut Hand, (left, top): (f32, f32), (right, foot): (f32, f32)) -> Vec<Intent> {
     let mut said = Vec::new();
     let mut y = top;
     while y < foot {
