@@ -102,8 +102,15 @@ fn question<B: Shown>(look: &Look<B>) -> Option<Question> {
             let at = look.hands.shown().filter(|unit| unit.side == own(look));
             Some(Question::Threat(own(look).other(), at))
         }
-        BoardView::Fire => look.hands.shown().map(Question::Fire),
+        BoardView::Fire => gunner(look).map(Question::Fire),
     }
+}
+
+/// The unit whose targets are asked about: an enemy only if there are no secrets, since its own side alone may know
+/// whom it has detected.
+fn gunner<B: Shown>(look: &Look<B>) -> Option<UnitId> {
+    let may_ask = |unit: &UnitId| look.viewer == Viewer::All || unit.side == own(look);
+    look.hands.shown().filter(may_ask).or_else(|| look.hands.selected().filter(may_ask))
 }
 
 /// The side that views are for: the viewer's, otherwise that of the selected unit or the one that decides.
@@ -215,7 +222,8 @@ fn legend<B: Shown>(look: &Look<B>, view: BoardView) -> String {
     if let Some(why) = closed(look, view) {
         return why.words;
     }
-    let unit = look.hands.shown().map(|unit| look.name(unit)).unwrap_or_default();
+    let unit = if view == BoardView::Fire { gunner(look) } else { look.hands.shown() };
+    let unit = unit.map(|unit| look.name(unit)).unwrap_or_default();
     let id = match view {
         BoardView::Sight if eyes(look).len() > 1 => "plain-legend-sight-many",
         BoardView::Sight => "plain-legend-sight",
