@@ -52,22 +52,24 @@ pub(super) fn answer<B: Shown>(world: &World, hands: &mut Hands, intent: &Intent
 /// Why a view shows nothing now.
 fn closed<B: Shown>(look: &Look<B>, view: BoardView) -> Option<Why> {
     let needs_unit = matches!(view, BoardView::Sight | BoardView::Fire);
-    let id = if !B::SURVEYED {
-        "plain-no-views"
-    } else if needs_unit && look.hands.shown().is_none() {
-        "plain-view-no-unit"
-    } else if needs_unit && !stands(look) {
-        "plain-view-off-board"
-    } else {
-        return None;
+    let id = match unit_of(look, view) {
+        _ if !B::SURVEYED => "plain-no-views",
+        _ if !needs_unit => return None,
+        None => "plain-view-no-unit",
+        Some(unit) if stands(look, unit) => return None,
+        Some(_) => "plain-view-off-board",
     };
     Some(Why::new(word(id), ""))
 }
 
-/// Whether the shown unit is on the board as far as the viewer knows, or being placed there.
-fn stands<B: Shown>(look: &Look<B>) -> bool {
-    let is_placed = |unit: &UnitId| look.shape() == Some(Shape::Cells) && look.able().contains(unit);
-    look.hands.shown().is_some_and(|unit| look.place(unit).is_some() || is_placed(&unit))
+/// Whether a unit is on the board as far as the viewer knows, or being placed there.
+fn stands<B: Shown>(look: &Look<B>, unit: UnitId) -> bool {
+    look.place(unit).is_some() || look.shape() == Some(Shape::Cells) && look.able().contains(&unit)
+}
+
+/// The unit that a view is about.
+fn unit_of<B: Shown>(look: &Look<B>, view: BoardView) -> Option<UnitId> {
+    if view == BoardView::Fire { gunner(look) } else { look.hands.shown() }
 }
 
 /// The chart of the current view, as soon as it is ready.
@@ -222,8 +224,7 @@ fn legend<B: Shown>(look: &Look<B>, view: BoardView) -> String {
     if let Some(why) = closed(look, view) {
         return why.words;
     }
-    let unit = if view == BoardView::Fire { gunner(look) } else { look.hands.shown() };
-    let unit = unit.map(|unit| look.name(unit)).unwrap_or_default();
+    let unit = unit_of(look, view).map(|unit| look.name(unit)).unwrap_or_default();
     let id = match view {
         BoardView::Sight if eyes(look).len() > 1 => "plain-legend-sight-many",
         BoardView::Sight => "plain-legend-sight",
