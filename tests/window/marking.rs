@@ -126,13 +126,16 @@ fn a_zone_without_room_is_told_at_once_and_there_is_a_way_back() {
     hall.tell(drag(&[(0, 0), (71, 47)]));
     let fault = |hall: &Hall| editor(hall).places.fault.unwrap_or_default();
     assert!(fault(&hall).starts_with("Vermilion: its zone is empty"), "{}", fault(&hall));
+    // A battle that can't start says the same.
+    hall.tell([Intent::Start]);
+    assert_eq!(editor(&hall).told, Some(Err(fault(&hall))));
     hall.tell([zone(Side::First)]);
     hall.tell(drag(&[(0, 0), (3, 3)]));
     assert!(fault(&hall).contains("the zone has 16 squares"), "{}", fault(&hall));
     // No battle starts in it, nor is it saved, and both say why.
     hall.tell([Intent::Start]);
     assert_eq!(hall.pages().page, Page::Editor);
-    assert!(matches!(editor(&hall).told, Some(Err(_))));
+    assert_eq!(editor(&hall).told, Some(Err(fault(&hall))));
     let narrow = hall.pages().plan.clone();
     hall.tell([Intent::Ground(GroundTurn::OwnPlaces)]);
     let after = &hall.pages().plan;

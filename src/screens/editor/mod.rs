@@ -363,7 +363,8 @@ fn play(world: &mut World, pages: &mut Pages) {
             let (plan, library) = (&pages.plan, pages.workshop.library());
             let wanted = plan.wanted(&word("plan-name"), pages.own_seed());
             if let Err(error) = plan.grounds().text(&wanted, plan.lies(), &library) {
-                world.resource_mut::<Editor>().told = Some(Err(plan::first_fault(&error)));
+                let why = places::refusal(world, pages).unwrap_or_else(|| plan::first_fault(&error));
+                world.resource_mut::<Editor>().told = Some(Err(why));
                 return;
             }
             plan::choose_own(pages);

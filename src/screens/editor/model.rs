@@ -70,18 +70,11 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
 
 /// The places that can be marked, and what is wrong with them.
 fn marked(editor: &Editor, pages: &Pages, names: &[String; 2]) -> panel::Places {
-    let whose = |(side, what): &places::Misplaced| match side {
-        Some(side) => {
-            let terms = [("side", names[side.index()].as_str().into()), ("what", what.as_str().into())];
-            say("editor-misplaced", &terms)
-        }
-        None => capital(what),
-    };
     panel::Places {
         all: places::offered(editor),
         chosen: editor.place,
         by_hand: pages.plan.places.is_some(),
-        fault: editor.misplaced.as_ref().map(whose),
+        fault: editor.misplaced.as_ref().map(|misplaced| places::sentence(misplaced, names)),
     }
 }
 

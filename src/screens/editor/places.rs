@@ -8,12 +8,13 @@ use crate::data::{
 };
 use crate::force::Side;
 use crate::input::GroundPlace;
+use crate::panels::Table;
 use crate::screens::{pages::Pages, plan::Plan};
 use crate::view::{
     Landmarks,
     landmarks::{Area, Marker},
 };
-use crate::words::word;
+use crate::words::{capital, say, word};
 use bevy::prelude::*;
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -156,6 +157,24 @@ pub(super) fn misplaced(pages: &Pages) -> Option<Misplaced> {
     let wanted = plan.wanted(&word("plan-name"), pages.own_seed());
     let error = plan.grounds().text(&wanted, plan.lies(), &library).err()?;
     error.faults.first().map(told)
+}
+
+/// The sentence about it, with the name of its side.
+pub(super) fn sentence((side, what): &Misplaced, names: &[String; 2]) -> String {
+    match side {
+        Some(side) => {
+            let terms = [("side", names[side.index()].as_str().into()), ("what", what.as_str().into())];
+            say("editor-misplaced", &terms)
+        }
+        None => capital(what),
+    }
+}
+
+/// Why a level with these places is refused, if they are the reason: the sentence that is beside the board.
+pub(super) fn refusal(world: &World, pages: &Pages) -> Option<String> {
+    let palette = world.resource::<Table>().palette;
+    let names = Side::BOTH.map(|side| word(palette.side(side).word));
+    misplaced(pages).map(|misplaced| sentence(&misplaced, &names))
 }
 
 /// An error of the level, in terms of what was drawn.

@@ -3,7 +3,7 @@
 use super::{
     Editor, Purpose,
     found::{Found, book_in, found, read, shipped_level},
-    lay, note,
+    lay, note, places,
 };
 use crate::board::terrain::Ground;
 use crate::data::{error::LoadError, file, file_name};
@@ -195,8 +195,11 @@ fn write(world: &mut World, pages: &mut Pages) {
         world.resource_mut::<Shelf>().over = Some(path);
         return;
     }
-    let written = store(pages, sort, &name, &path);
-    tell(world, pages, written.map(|()| written::told("editor-written", &path)));
+    let stored = store(pages, sort, &name, &path).map_err(|why| {
+        let misplaced = (sort == GroundFile::Level).then(|| places::refusal(world, pages)).flatten();
+        misplaced.unwrap_or(why)
+    });
+    tell(world, pages, stored.map(|()| written::told("editor-written", &path)));
 }
 
 fn store(pages: &Pages, sort: GroundFile, name: &str, path: &Path) -> Result<(), String> {
