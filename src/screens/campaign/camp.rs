@@ -245,7 +245,7 @@ pub(super) fn panel(desk: &Desk) -> Option<panel::Camp> {
         platoons.map(move |(at, _)| column(seen, open, (place, troop), at, own)).collect::<Vec<_>>()
     });
     let store = camp.store.iter().enumerate().map(|(place, (item, price))| Ware {
-        piece: Some(piece(open, CampPiece::Thing(place), item.name().to_owned())),
+        piece: Some(piece(open, CampPiece::Thing(place), kinds(item.name()))),
         button: say("camp-sell", &[("scrap", i64::from(*price).into())]),
         about: word("camp-sell-about"),
         turn: CampTurn::Sell(place),
@@ -318,7 +318,7 @@ fn column(seen: &Seen, open: &Camp, (place, troop): (usize, TroopId), at: usize,
 }
 
 fn primate(open: &Camp, member: &Member) -> Piece {
-    let items = member.items.iter().map(|item| item.name().to_owned());
+    let items = member.items.iter().map(|item| kinds(item.name()));
     let parts: Vec<String> = service::condition(member.rests, member.hurts).into_iter().chain(items).collect();
     let beside = parts.join(", ");
     let about = say("camp-primate", &[("name", member.name.as_str().into()), ("gear", beside.as_str().into())]);
@@ -344,7 +344,7 @@ fn name(seen: &Seen, camp: &Quarters, piece: CampPiece) -> String {
             lines.and_then(|lines| lines.units.get(usize::from(unit))).map(|unit| unit.name.clone())
         }
         CampPiece::Primate(id) => find(camp, id).map(|(_, member)| member.name.clone()),
-        CampPiece::Thing(place) => camp.store.get(place).map(|(item, _)| item.name().to_owned()),
+        CampPiece::Thing(place) => camp.store.get(place).map(|(item, _)| kinds(item.name())),
     }
     .unwrap_or_default()
 }
