@@ -15,12 +15,14 @@ use egui_phosphor::regular as signs;
 mod camp;
 mod grid;
 mod paper;
+mod scores;
 mod set_up;
 mod sheet;
 
 pub use camp::{Camp, CampColumn, CampPart, Hold, Piece, Ware};
 pub use grid::ShellGrid;
 pub use paper::{Box as SideBox, Choice, Odds, Paper, Roll};
+pub use scores::Score;
 pub use set_up::{CampaignCard, SavedRow, SeatRow, SetUp, draw as draw_set_up};
 pub use sheet::{Entry, Row, Sheet, Tribe, Unit};
 
@@ -39,17 +41,6 @@ pub struct Button {
     pub gold: bool,
     /// Why it can't be pressed.
     pub why: Option<Why>,
-}
-
-/// The score of a tribe.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Score {
-    /// Its seat.
-    pub seat: u8,
-    /// Its points.
-    pub points: u32,
-    /// A sentence about it.
-    pub about: String,
 }
 
 /// The map of a campaign with everything around it.
@@ -102,8 +93,6 @@ pub struct Campaign {
 /// The width of the side panel, and of the window from which on it is wider.
 const COLUMN: f32 = 300.0;
 const WIDE: f32 = 1500.0;
-/// The least width left for whose turn it is.
-const LEAST: f32 = 260.0;
 /// A narrower window has the side panel in a drawer.
 const NARROW: f32 = 860.0;
 /// Room for the sign that closes a note.
@@ -205,37 +194,16 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, campaign: &Campaign, narrow:
         }
         right = rect.left() - 8.0;
     }
-    let left = scores(ui, desk, campaign, pos2(round.right() + 18.0, middle), right - LEAST);
+    let left = scores::draw(ui, desk, campaign, pos2(round.right() + 18.0, middle), right);
     let Some((tribe, words)) = &campaign.turn else { return };
     let colours = tribe_colours(desk.palette, *tribe);
     let room = right - left - 20.0;
-    let words = paint::fit(ui.painter(), words, head(BUTTON), colours.figure, room - 24.0);
+    let whole = words;
+    let words = paint::fit(ui.painter(), whole, head(BUTTON), colours.figure, room - 24.0);
     let chip = Rect::from_min_size(pos2(left, middle - 15.0), vec2(words.size().x + 24.0, 30.0));
+    widgets::tip(ui.interact(chip, ui.id().with("turn"), Sense::hover()), whole, None);
     ui.painter().rect(chip, BUTTON_CORNER, colours.base, Stroke::new(1.5, colours.dark), StrokeKind::Inside);
     paint::put(ui.painter(), chip.left_center() + vec2(12.0, 1.0), Align2::LEFT_CENTER, words);
-}
-
-/// The points of all tribes, each in its color, if there is room; returns where they end.
-fn scores(ui: &mut Ui, desk: &Desk, campaign: &Campaign, at: bevy_egui::egui::Pos2, most: f32) -> f32 {
-    const BOX: f32 = 34.0;
-    let end = at.x + 20.0 + campaign.scores.len() as f32 * (BOX + 4.0) + 14.0;
-    if campaign.scores.is_empty() || end > most {
-        return at.x;
-    }
-    let painter = ui.painter();
-    paint::write(painter, at, Align2::LEFT_CENTER, signs::STAR, light(BUTTON), CREAM_MUTED);
-    for (place, score) in campaign.scores.iter().enumerate() {
-        let left = at.x + 22.0 + place as f32 * (BOX + 4.0);
-        let rect = Rect::from_min_size(pos2(left, at.y - 12.0), vec2(BOX, 24.0));
-        let colours = tribe_colours(desk.palette, score.seat);
-        ui.painter().rect(rect, 4.0, colours.base, Stroke::new(1.0, colours.dark), StrokeKind::Inside);
-        let points = score.points.to_string();
-        let middle = rect.center() + vec2(0.0, 1.0);
-        paint::write(ui.painter(), middle, Align2::CENTER_CENTER, &points, bold(BUTTON), colours.figure);
-        let id = ui.id().with(("score", place));
-        widgets::tip(ui.interact(rect, id, Sense::hover()), &score.about, Some("C-28"));
-    }
-    end
 }
 
 fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, campaign: &Campaign) {
