@@ -230,9 +230,7 @@ pub(super) fn read(
     replay: &Replay,
 ) -> Result<(Fought, Arc<Ground>), Illegal> {
     let level = level(world, (entrant, other), edge).map_err(|why| Illegal::NoBattle { why: why.to_string() })?;
-    // A lesson would bring its own dice.
-    let is_other = replay.lesson.is_some() || replay.scene.is_some();
-    if is_other || replay.seed != seed(world) || replay.setup.as_ref() != Some(&Setup::of(&level)) {
+    if !is_of(&level, seed(world), replay) {
         return Err(Illegal::OtherBattle);
     }
     replay.check("replay").map_err(|why| Illegal::Diverges { why: why.to_string() })?;
@@ -256,6 +254,13 @@ pub(super) fn read(
         ..toll(&mut battle, &fielded, hex)
     };
     Ok((fought, ground))
+}
+
+/// Whether a battle started from this level with these dice.
+pub(super) fn is_of(level: &Level, seed: u64, replay: &Replay) -> bool {
+    // A lesson would bring its own dice.
+    let is_other = replay.lesson.is_some() || replay.scene.is_some();
+    !is_other && replay.seed == seed && replay.setup.as_ref() == Some(&Setup::of(level))
 }
 
 /// The cost of a battle, or of a shelling in a hex, to the participants; nobody has won.

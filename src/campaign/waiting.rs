@@ -107,6 +107,11 @@ impl Waiting {
         Replay::of(&battle, (player(Side::First), player(Side::Second))).expect("the battle was recorded")
     }
 
+    /// Whether a battle started as this one does.
+    pub fn is_of(&self, replay: &Replay) -> bool {
+        battle::is_of(&self.level, self.seed, replay)
+    }
+
     /// Lets scripted opponents finish a battle from where it was left.
     ///
     /// # Errors

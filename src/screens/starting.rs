@@ -68,6 +68,7 @@ pub(super) fn clear_table(world: &mut World, pages: &mut Pages) {
     pages.fresh = UNTIL_FITTED;
     // A lesson of another book would otherwise go on over this battle.
     super::lesson::lay_aside(world);
+    super::campaign::lay_aside(world);
     world.resource_mut::<super::kept::Kept>().forget_battle();
     world.resource_mut::<speaking::Speeches>().begin();
 }

@@ -1,15 +1,17 @@
 //! The battle of a campaign at the table: played, and watched afterwards.
 
 use super::{Campaigning, desk::Desk};
-use crate::battle::{self, replay::Replay};
+use crate::battle::{
+    self,
+    replay::{End, Replay},
+};
 use crate::campaign::{
     chronicle::Event,
-    order::Order,
     seats::Seat,
     waiting::{self, Waiting},
 };
-use crate::data::{book::Shelved, file, monkeys::Setup, shape};
-use crate::engine::{BattleLog, Rules, door};
+use crate::data::{book::Shelved, file};
+use crate::engine::{BattleLog, door};
 use crate::rules::First;
 use crate::screens::{
     hosts,
@@ -20,9 +22,25 @@ use crate::screens::{
     table, theatre,
 };
 use crate::view::Playback;
-use crate::words::word;
 use bevy::prelude::*;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+/// The battle of a campaign at the table.
+pub(super) struct AtTable {
+    /// The colors of its tribes, by side.
+    sides: (u8, u8),
+    /// Where it is kept, with its campaign's file; `None` if it is only watched.
+    files: Option<(PathBuf, PathBuf)>,
+    /// The number of orders in its file; `None` before it has been written.
+    kept: Option<usize>,
+}
+
+impl AtTable {
+    /// The colors of its tribes, by side.
+    pub const fn sides(&self) -> (u8, u8) {
+        self.sides
+    }
+}
 
 /// Puts the campaign's pending battle on the table: where it was left, if the last save holds it, otherwise from its
 /// start.
@@ -30,44 +48,95 @@ pub(super) fn fight(world: &mut World, pages: &mut Pages) {
     let state = world.resource::<Campaigning>();
     let Some(desk) = &state.desk else { return };
     let Some(Ok(Some(waiting))) = desk.world().map(waiting::waiting) else { return };
-    let sides = Some((desk.seen.place(waiting.entrant.tribe), desk.seen.place(waiting.other.tribe)));
+    let sides = (desk.seen.place(waiting.entrant.tribe), desk.seen.place(waiting.other.tribe));
+    let campaign = desk.file.clone();
+    let own = super::saves::battle_file(&campaign);
     let who = desk.seen.led.clone().map(|seat| match seat {
         Some(Seat::Human) => Who::Human,
         Some(Seat::Script { commander, strength, .. }) => Who::Scripted(commander, strength),
         None => pages.seated(hosts::FIRST).into_iter().find(|who| *who != Who::Human).unwrap_or_default(),
     });
-    if !go_on(world, pages, &waiting) {
+    if !go_on(world, pages, &waiting, &campaign) {
         starting::begin(world, pages, (&waiting.level, waiting.seed), who);
-        saves::keep(world);
     }
     pages.origin = Origin::Campaign;
-    let mut state = world.resource_mut::<Campaigning>();
-    // The save of the battle has just been written.
-    (state.sides, state.marked) = (sides, None);
+    world.resource_mut::<Campaigning>().table = Some(AtTable { sides, files: Some((own, campaign)), kept: None });
+    saves::keep(world);
 }
 
 /// Continues the battle where it was left.
-fn go_on(world: &mut World, pages: &mut Pages, waiting: &Waiting) -> bool {
-    let Some(path) = left(waiting) else { return false };
-    saves::load(world, &path).and_then(|game| game.lay(world, pages)).is_ok()
+fn go_on(world: &mut World, pages: &mut Pages, waiting: &Waiting, campaign: &Path) -> bool {
+    let Some((path, _)) = left(waiting, campaign) else { return false };
+    let is_laid = saves::load(world, &path).and_then(|game| game.lay(world, pages)).is_ok();
+    if is_laid && saves::last().as_ref() == Some(&path) {
+        // From here on it is kept beside its campaign: nobody may continue it without that.
+        let moved = std::fs::rename(&path, super::saves::battle_file(campaign));
+        if let Err(error) = moved {
+            warn!("{}: {error}", path.display());
+        }
+    }
+    is_laid
 }
 
-/// The save of the pending battle, if it was started and left.
-pub(super) fn left(waiting: &Waiting) -> Option<PathBuf> {
-    let began = (waiting.seed, format!("{} {}", First::BOOK, shape::line(&Some(Setup::of(&waiting.level)))));
-    saves::last().filter(|path| saves::began(path) == Some(began))
+/// The save of the pending battle, if it was started and left before its end.
+pub(super) fn left(waiting: &Waiting, campaign: &Path) -> Option<(PathBuf, Replay)> {
+    // Earlier versions kept it as the last battle of all.
+    let places = std::iter::once(super::saves::battle_file(campaign)).chain(saves::last());
+    let mut saved = places.filter_map(|path| saved(waiting, &path).map(|replay| (path, replay)));
+    saved.find(|(_, replay)| replay.end == End::Open)
+}
+
+/// The pending battle, if it was played to its end at the table and the campaign doesn't know yet.
+pub(super) fn finished(waiting: &Waiting, campaign: &Path) -> Option<Replay> {
+    saved(waiting, &super::saves::battle_file(campaign)).filter(|replay| replay.end != End::Open)
+}
+
+/// The battle in a file, if it is the pending one.
+fn saved(waiting: &Waiting, path: &Path) -> Option<Replay> {
+    let text = file::read(path).ok()?;
+    let replay = Replay::read(&path.display().to_string(), &text, First::shipped_numbers()).ok()?;
+    waiting.is_of(&replay).then_some(replay)
 }
 
 /// Lets scripts fight the pending battle: from where it was left, if it was started, otherwise from its start.
-pub(super) fn settle(waiting: &Waiting, commanders: [&waiting::Commander; 2]) -> Result<Replay, String> {
-    let Some(path) = left(waiting) else { return Ok(waiting.settle(commanders)) };
-    let name = path.display().to_string();
-    let text = file::read(&path).map_err(|error| error.to_string())?;
-    let begun = Replay::read(&name, &text, First::shipped_numbers()).map_err(|error| error.to_string())?;
+pub(super) fn settle(
+    waiting: &Waiting,
+    campaign: &Path,
+    commanders: [&waiting::Commander; 2],
+) -> Result<Replay, String> {
+    let Some((path, begun)) = left(waiting, campaign) else { return Ok(waiting.settle(commanders)) };
     let fought = waiting.settle_rest(&begun, commanders)?;
-    // It is over: it can't be continued from the title.
+    // It is over: it can't be continued.
     file::write(&path, &fought.text()).map_err(|error| error.to_string())?;
     Ok(fought)
+}
+
+/// Keeps the battle at the table beside its campaign, which is marked as the newest save: it leads back to both. Returns
+/// whether the battle is one of a campaign.
+pub(in crate::screens) fn keep(world: &mut World) -> bool {
+    let table = world.get_resource::<Campaigning>().and_then(|state| state.table.as_ref());
+    let Some((kept, (own, campaign))) = table.and_then(|table| Some((table.kept, table.files.clone()?))) else {
+        return false;
+    };
+    let orders = Some(hosts::FIRST.recorded(world).map_or(0, |recorded| recorded.orders));
+    if orders == kept {
+        return true;
+    }
+    if let Some(table) = &mut world.resource_mut::<Campaigning>().table {
+        table.kept = orders;
+    }
+    match saves::keep_in(world, &own) {
+        Ok(()) => super::saves::mark(&campaign),
+        Err(why) => warn!("{}: {why}", own.display()),
+    }
+    true
+}
+
+/// Another battle is put on the table.
+pub(in crate::screens) fn lay_aside(world: &mut World) {
+    if let Some(mut state) = world.get_resource_mut::<Campaigning>() {
+        state.table = None;
+    }
 }
 
 /// Returns to the map: a finished battle is entered into the campaign.
@@ -82,14 +151,11 @@ pub(in crate::screens) fn come_back(world: &mut World, pages: &mut Pages) {
         pages.page = Page::Title;
         return;
     };
+    match replay {
+        Some(replay) => desk.enter(replay),
+        None => desk.arrive(),
+    }
     desk.fresh = super::UNTIL_FITTED;
-    if was_played {
-        // Its save may not have been written to the disk yet.
-        desk.begun = !is_over;
-    }
-    if let Some(replay) = replay {
-        desk.order_slowly(word("campaign-checking"), move |_| Ok(Order::Fought(Box::new(replay))));
-    }
 }
 
 /// Replays a battle of the campaign.
@@ -124,7 +190,7 @@ pub(super) fn watch(world: &mut World, pages: &mut Pages, number: usize) {
             let log = world.resource::<BattleLog>().clone();
             world.resource_mut::<Playback>().jump(&log);
             pages.origin = Origin::CampaignWatched;
-            world.resource_mut::<Campaigning>().sides = sides;
+            world.resource_mut::<Campaigning>().table = sides.map(|sides| AtTable { sides, files: None, kept: None });
             theatre::open(world, pages);
         }
         Err(why) => {
@@ -137,20 +203,4 @@ pub(super) fn watch(world: &mut World, pages: &mut Pages, number: usize) {
 
 fn battle_of(world: &World, number: usize) -> Option<Replay<First>> {
     crate::campaign::door::battles(world).nth(number).cloned()
-}
-
-/// While a battle of the campaign is played, its own save would be the newest: the campaign's save is marked as newer,
-/// since it leads back to both.
-pub(super) fn mark_file(world: &mut World) {
-    let pages = world.resource::<Pages>();
-    if pages.page != Page::Battle || pages.origin != Origin::Campaign {
-        return;
-    }
-    let orders = hosts::FIRST.recorded(world).map_or(0, |recorded| recorded.orders);
-    let mut state = world.resource_mut::<Campaigning>();
-    if state.marked.replace(orders) != Some(orders)
-        && let Some(desk) = &state.desk
-    {
-        super::saves::mark(&desk.file);
-    }
 }

@@ -4,6 +4,7 @@
 //! moves into a thread meanwhile, and what was last read from it stays on the screen.
 
 use super::{camp::Camp, news, people, seen::Seen};
+use crate::battle::replay::Replay;
 use crate::board::{Edge, hex::Hex};
 use crate::campaign::{
     door,
@@ -13,7 +14,7 @@ use crate::campaign::{
     shelling::Square,
     shown::{self, MapThen},
     state::TroopId,
-    waiting,
+    waiting::{self, Waiting},
 };
 use crate::data::workshop::Workshop;
 use crate::engine::order::Refusal;
@@ -24,7 +25,7 @@ use bevy::{
     prelude::World,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
 };
-use std::{collections::BTreeSet, path::PathBuf, sync::Arc, thread::JoinHandle};
+use std::{path::PathBuf, sync::Arc, thread::JoinHandle};
 
 /// The map at a moment of the chronicle.
 pub(super) struct Then {
@@ -79,8 +80,6 @@ pub(super) struct Desk {
     pub told: Option<Why>,
     /// What the end of the last round brought, until the player dismisses it.
     pub news: Vec<String>,
-    /// The tribes of people who were asked this round what to buy.
-    shopped: BTreeSet<char>,
     /// The tribe whose player has the seat: another player has to take it first.
     pub seated: Option<char>,
     /// The camp that is open instead of the map.
@@ -123,7 +122,6 @@ impl Desk {
             read,
             told: None,
             news: Vec::new(),
-            shopped: BTreeSet::new(),
             seated: first,
             camp: None,
             pause: 0.0,
@@ -132,7 +130,7 @@ impl Desk {
             saved: None,
             odds: super::odds::Odds::default(),
         };
-        desk.look_for_begun();
+        desk.arrive();
         desk
     }
 
@@ -148,10 +146,30 @@ impl Desk {
         self.odds.turn_to(self.world.as_ref(), march.filter(foes));
     }
 
+    /// The map is opened: a battle that was left at the table is shown as such, and one that was left after its end is
+    /// entered into the campaign.
+    pub fn arrive(&mut self) {
+        let waiting = self.waiting();
+        self.begun = waiting.as_ref().is_some_and(|waiting| super::battle::left(waiting, &self.file).is_some());
+        if let Some(replay) = waiting.and_then(|waiting| super::battle::finished(&waiting, &self.file)) {
+            self.enter(replay);
+        }
+    }
+
+    /// Enters a battle that was played at the table into the campaign.
+    pub fn enter(&mut self, replay: Replay) {
+        self.begun = false;
+        self.order_slowly(word("campaign-checking"), move |_| Ok(Order::Fought(Box::new(replay))));
+    }
+
+    /// The battle that the campaign is waiting for.
+    fn waiting(&self) -> Option<Waiting> {
+        self.world.as_ref().and_then(|world| waiting::waiting(world).ok().flatten())
+    }
+
     /// Records whether the pending battle was started and left.
-    pub fn look_for_begun(&mut self) {
-        let waiting = self.world.as_ref().and_then(|world| waiting::waiting(world).ok().flatten());
-        self.begun = waiting.is_some_and(|waiting| super::battle::left(&waiting).is_some());
+    fn look_for_begun(&mut self) {
+        self.begun = self.waiting().is_some_and(|waiting| super::battle::left(&waiting, &self.file).is_some());
     }
 
     /// Why nothing that led to the pending battle can change any more; `None` before the battle has begun.
@@ -231,7 +249,6 @@ impl Desk {
         if has_stepped == Some(true) {
             self.told = None;
             self.news.clear();
-            self.shopped.clear();
             self.look();
             self.read = self.read.min(self.seen.entries.len());
         }
@@ -272,12 +289,12 @@ impl Desk {
 
     /// Lets scripts fight the pending battle, or the rest of it.
     pub fn settle(&mut self, workshop: &Arc<Workshop>, words: String) {
-        let (workshop, led) = (workshop.clone(), self.seen.led.clone());
+        let (workshop, led, file) = (workshop.clone(), self.seen.led.clone(), self.file.clone());
         self.order_slowly(words, move |world| {
             let waiting = waiting::waiting(world).map_err(|error| error.to_string())?;
             let waiting = waiting.ok_or_else(|| word("campaign-no-battle-waits"))?;
             let [first, second] = led.map(|seat| people::commander(seat.as_ref(), &workshop));
-            super::battle::settle(&waiting, [&first, &second]).map(|replay| Order::Fought(Box::new(replay)))
+            super::battle::settle(&waiting, &file, [&first, &second]).map(|replay| Order::Fought(Box::new(replay)))
         });
     }
 
@@ -302,24 +319,18 @@ impl Desk {
         true
     }
 
-    /// Records what the end of a round brought, given the round and the entries known before.
-    fn note_round(&mut self, (round, entries): (u16, usize)) {
-        let supply = |question: &&Question| question.ask == Ask::Supply;
-        let asked = self.asked().filter(supply).map(|question| question.tribe).filter(|_| self.asks_people());
-        self.shopped.extend(asked);
-        let news = news::of(&self.seen, entries, &self.shopped);
+    /// Records what the end of a round brought, given the entries known before.
+    fn note_round(&mut self, entries: usize) {
+        let news = news::of(&self.seen, entries);
         if !news.is_empty() {
             self.news = news;
-        }
-        if self.seen.shown.round.0 != round {
-            self.shopped = asked.into_iter().collect();
         }
     }
 
     /// Updates the copy of the current state.
     fn look(&mut self) {
         let Some(world) = &self.world else { return };
-        let (before, known) = (self.acting(), (self.seen.shown.round.0, self.seen.entries.len()));
+        let (before, known) = (self.acting(), self.seen.entries.len());
         self.seen = Seen::of(world);
         self.note_round(known);
         (self.draft, self.then, self.armed) = (None, None, None);

@@ -20,7 +20,7 @@ mod seen;
 mod service;
 mod set_up;
 
-pub(super) use battle::come_back;
+pub(super) use battle::{come_back, keep, lay_aside};
 
 use super::{
     pages::{Page, Pages},
@@ -59,11 +59,8 @@ pub struct Campaigning {
     loading: Option<(saves::Saved, Task<Result<World, String>>)>,
     desk: Option<Desk>,
     told: Option<String>,
-    /// The colors of the tribes in the battle at the table.
-    sides: Option<(u8, u8)>,
-    /// The number of orders in the battle at the table when the campaign's file was last marked as the newest; `None`
-    /// before that.
-    marked: Option<usize>,
+    /// The battle of a campaign at the table, until another one is put there.
+    table: Option<battle::AtTable>,
 }
 
 /// Whether an intent was meant for a campaign.
@@ -108,7 +105,6 @@ pub(super) fn follow(world: &mut World) {
         world.remove_resource::<HexMap>();
         world.insert_resource(HexMarks::default());
     }
-    battle::mark_file(world);
     let stirs = world.resource_scope(|world, mut state: Mut<Campaigning>| {
         let read = world.resource_scope(|_, mut pages: Mut<Pages>| set_up::collect(&mut state, &mut pages));
         let Some(desk) = &mut state.desk else { return read };
@@ -254,11 +250,10 @@ pub(super) fn lens(map: Option<&HexMap>) -> Option<Lens> {
     })
 }
 
-/// The colors of the tribes whose battle is on the table, by side.
+/// The colors of the tribes whose battle is shown, by side; on any other page, colors are those of the palette.
 pub(super) fn sides(world: &World) -> Option<(u8, u8)> {
-    let origin = world.resource::<Pages>().origin;
-    let is_ours = matches!(origin, super::pages::Origin::Campaign | super::pages::Origin::CampaignWatched);
-    world.get_resource::<Campaigning>()?.sides.filter(|_| is_ours)
+    let table = world.get_resource::<Campaigning>()?.table.as_ref()?;
+    (world.resource::<Pages>().page == Page::Battle).then(|| table.sides())
 }
 
 /// Whether keys go to buttons because a card covers the map.

@@ -18,6 +18,8 @@ use std::{
 
 /// The extension of a saved campaign's file.
 const ENDING: &str = ".saga.ron";
+/// The extension of the battle that a campaign waits for, beside the campaign's file.
+const BATTLE: &str = ".battle.ron";
 /// The beginning of the first line of a finished campaign.
 const OVER: &str = "// over";
 /// Bytes of the longest first line.
@@ -84,6 +86,12 @@ pub(super) fn new_file(name: &str) -> Result<PathBuf, String> {
     let tidy = file_name::tidy(name, LONGEST);
     let is_free = |name: &str| !path(name).exists();
     Ok(path(&file_name::free(&tidy, |number| format!("{tidy} {number}"), is_free)))
+}
+
+/// The file of the battle that a campaign waits for.
+pub(super) fn battle_file(campaign: &Path) -> PathBuf {
+    let name = campaign.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    campaign.with_file_name(format!("{}{BATTLE}", name.strip_suffix(ENDING).unwrap_or(&name)))
 }
 
 /// Writes the campaign if it has changed, in a thread: one at a time, always the newest. Failures go to the program's

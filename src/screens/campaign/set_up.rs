@@ -17,7 +17,7 @@ use crate::data::{
 use crate::input::CampaignTurn;
 use crate::panels::{Print, Why, campaign as panel};
 use crate::screens::{
-    pages::{Page, Pages},
+    pages::{Origin, Page, Pages},
     starting,
 };
 use crate::view::art::palette::Palette;
@@ -192,9 +192,10 @@ fn resume(state: &mut Campaigning, pages: &mut Pages, place: usize) {
         return;
     }
     // What is on the table already need not be loaded.
-    if state.desk.as_ref().is_some_and(|desk| desk.file == saved.path) {
+    if let Some(desk) = state.desk.as_mut().filter(|desk| desk.file == saved.path) {
+        desk.arrive();
         pages.clear();
-        pages.page = Page::Campaign;
+        (pages.page, pages.origin) = (Page::Campaign, Origin::SetUp);
         return;
     }
     if pages.page != Page::Campaigns {

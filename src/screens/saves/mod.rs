@@ -108,8 +108,8 @@ pub fn export_rolls(world: &World) -> Result<PathBuf, String> {
 /// Keeps the last save up to date, and a slot at the end of each turn. Failures go to the program's log and stop
 /// nothing.
 pub fn keep(world: &mut World) {
-    // A lesson has a save of its own.
-    if super::lesson::keep(world) {
+    // A lesson has a save of its own, and a battle of a campaign belongs to that.
+    if super::lesson::keep(world) || super::campaign::keep(world) {
         return;
     }
     let Some(Recorded { orders, turns }) = host(world).recorded(world) else { return };
@@ -133,6 +133,13 @@ pub fn keep(world: &mut World) {
     if let Err(error) = written {
         warn!("{}: {error}", folder.display());
     }
+}
+
+/// Keeps the battle on the table in a file of its own.
+pub(super) fn keep_in(world: &World, path: &Path) -> Result<(), String> {
+    let text = text(world)?;
+    crash::on_table(host(world).version(), &text);
+    write(&text, path)
 }
 
 /// Another battle is put on the table: the one before goes into a slot, so that nothing is lost. One without any order
@@ -199,12 +206,6 @@ pub fn load(world: &mut World, path: &Path) -> Result<Box<dyn Game>, String> {
 pub(super) fn last() -> Option<PathBuf> {
     let path = folder().ok()?.join(Kind::Last.file_name());
     path.exists().then_some(path)
-}
-
-/// What the battle of an unfinished save started from: the seed, and its book with its set-up.
-pub(super) fn began(path: &Path) -> Option<(u64, String)> {
-    let game = parse(path).ok()?;
-    (game.end() == End::Open).then(|| game.began())
 }
 
 /// The contents of a save, before it is played.
