@@ -63,30 +63,33 @@ campaign-score-about = { $tribe }: { $points ->
 }
 campaign-news = Round { $round } is over
 campaign-news-nothing = Nobody holds anything that brings scrap or points.
-campaign-news-poor = { $tribe } has no scrap, so it can't buy anything.
-campaign-news-away = { $tribe } has no troop in a town that it holds, so it can't buy anything.
+campaign-news-poor = Nothing to buy for { $tribe }: no scrap is left.
+campaign-news-away = Nothing to buy for { $tribe }: no troop is in a town that the tribe holds.
 campaign-news-about = Takes this note away.
 campaign-undo = Undo
 campaign-panel = Details
 campaign-redo = Redo
 campaign-nothing-to-undo = Nothing to undo: you can go back only as far as the last die roll or meeting.
 campaign-nothing-to-redo = Nothing to redo.
-campaign-turn-designate = { $tribe } chooses its next troop
-campaign-turn-camp = { $tribe } is in camp
-campaign-turn-act = { $tribe }: { $troop } moves
-campaign-turn-fight = { $tribe }: { $troop } meets an enemy
-campaign-turn-salvage = { $tribe }: { $troop } takes the wrecks
-campaign-turn-grid = { $tribe }: { $troop } is shelled
-campaign-turn-retreat = { $tribe }: { $troop } retreats
+campaign-turn-designate = { $tribe }: the next troop
+campaign-turn-camp = { $tribe }: in camp
+campaign-turn-act = { $tribe }: move of { $troop }
+campaign-turn-fight = { $tribe }: battle of { $troop }
+campaign-turn-salvage = { $tribe }: wrecks for { $troop }
+campaign-turn-grid = { $tribe }: shells on { $troop }
+campaign-turn-retreat = { $tribe }: retreat of { $troop }
 campaign-next-over = The campaign is over. { $how } The chronicle tells its story.
-campaign-next-script = { $tribe } is played by the computer.
+campaign-next-script = The computer plays { $tribe }.
 campaign-next-march = March to { $hex }? Click it again or press Enter.
 campaign-next-attack = Attack { $foes } at { $hex }? Click it again or press Enter. You can't undo that.
 campaign-next-shell = Shell { $troop }? Press the button again. Each shell falls on one of 36 squares, and only hurts a squad on it. The turn is over then, and you can't undo it.
 campaign-foe = { $troop } ({ $fit })
 campaign-against = Against
 campaign-chance = Chance to win
-campaign-chance-about = { $percent } % (95 %: { $low } to { $high } %)
+campaign-chance-about = { $low } to { $high } % after { $tries ->
+    [one] 1 try
+   *[other] { $tries } tries
+}
 campaign-chance-come = { $tries ->
     [one] 1 try so far
    *[other] { $tries } tries so far
@@ -101,8 +104,11 @@ campaign-next-act-or-shell = Click a gold hex to march there, or a red one to at
 }. Or shell an enemy at the cross hairs.
 campaign-next-spent = This troop can't march any farther in this round. End its turn.
 campaign-next-retreat = Your troop has lost. Click one of the green hexes: it retreats there.
+campaign-next-retreat-to = Retreat to { $hex }? Click it again or press Enter. You can't undo that.
 campaign-next-camp = The round is over. Troops in your towns can be reinforced: open their camp, then go on to the next round.
-campaign-next-designate = Choose the troop that moves next: they keep this order.
+campaign-next-designate = Choose the troop that moves next. Troops move in this order in every round.
+campaign-retreat = Retreat
+campaign-retreat-about = The troop goes back to the chosen hex.
 campaign-march = March
 campaign-march-where = choose a hex first: click a gold or red one on the map
 campaign-march-spent = the troop can't march any farther in this round
@@ -131,7 +137,7 @@ campaign-over-to-next = Go on
 campaign-over-to-next-about = Your tribe buys nothing more in this round.
 campaign-done = End its turn
 campaign-done-about = The troop stays where it is, and the next tribe moves.
-campaign-thinking = { $tribe } moves.
+campaign-thinking = Move of { $tribe }.
 campaign-settling = The battle is being fought. This takes a moment.
 campaign-checking = The battle is being taken into the campaign.
 campaign-no-battle-waits = the campaign isn't waiting for a battle
@@ -141,7 +147,10 @@ campaign-no-battle-waits = the campaign isn't waiting for a battle
 campaign-leaf-troop = Troop
 campaign-leaf-tribes = Tribes
 campaign-leaf-chronicle = Chronicle
-campaign-under = { $hex }: { $kind }, held by { $holder }{ $scrap ->
+campaign-under = { $hex }{ $kind ->
+    [none] { "" }
+   *[other] : { $kind }
+}, held by { $holder }{ $scrap ->
     [0] { "" }
    *[other] , { $scrap } scrap a round
 }{ $points ->
@@ -233,17 +242,20 @@ campaign-ready-about = Take the seat.
 
 ## A meeting
 
-campaign-meeting = { $troop } meets { $other } at { $hex }
-campaign-meeting-about = They fight on { $kind } ground with { $percent } % terrain. Scenario: { $scenario }.
+campaign-meeting = { $troop } met { $other } at { $hex }
+campaign-meeting-about = Ground: { $kind }, { $percent } % terrain. Scenario: { $scenario }.
+campaign-natives-yours = You command the natives here.
+campaign-natives-led = The player of { $tribe } commands the natives here.
+campaign-fights-next = Next in this hex: { $others }. To stay, { $troop } must beat all of them.
 campaign-attacks = Attacks - { $player }
 campaign-defends = Defends - { $player }
 campaign-led-by-script = the computer
 campaign-if-beaten = Retreats to
 campaign-if-beaten-gone = nowhere: destroyed
-campaign-odds = Of { $tries } quick tries, { $troop } wins { $percent } % (95 %: { $low } to { $high } %), { $other } { $others } %{ $draws ->
+campaign-odds = After { $tries } quick tries, the chance to win is { $low } to { $high } % for { $troop }.{ $draws ->
     [0] {""}
-   *[other] , and { $draws } % are draws: then the attacker retreats
-}. The computer plays both sides in them.
+   *[other] { " " }Draws: { $draws } % of the tries. Then the attacker retreats.
+} The computer plays both sides in them.
 campaign-odds-come = Quick tries of this battle are being played: { $tries } so far.
 campaign-begun = This battle has begun. Go on where you left it, or let the computer play the rest. The chances below are those of its beginning.
 campaign-edge = Sets up in the
@@ -303,12 +315,12 @@ campaign-shot-about = The guns fire on.
 campaign-turn-shot = { $tribe }: a shell has struck
 campaign-next-engage = Choose whom to fight first: to stay, your troop must beat all of them.
 campaign-engage-about = Your troop fights { $troop } first.
-campaign-designate-about = { $troop } moves now, and keeps this place in the order in every round.
-campaign-grid-title = { $troop } is shelled
-campaign-grid-asks = { $troop } fires { $guns ->
-    [one] a gun
+campaign-designate-about = Next to move: { $troop }, at this place of the order in every round.
+campaign-grid-title = Shells on { $troop }
+campaign-grid-asks = { $guns ->
+    [one] A gun
    *[other] { $guns } guns
-} at this grid. For each shell two dice are rolled: the column, then the row. The rules leave it to you where your squads are: click a squad, then a square. No square is safer than another.
+} of { $troop } will fire at this grid. For each shell two dice are rolled: the column, then the row. The rules leave it to you where your squads are: click a squad, then a square. No square is safer than another.
 campaign-grid = Place them here
 campaign-grid-about = The shells fall.
 campaign-square = Column { $column }, row { $row }

@@ -101,38 +101,38 @@ campaign-hq = HQ of { $platoon }
 ## The chronicle
 
 chronicle-round = Round { $round }
-chronicle-turn = { $tribe } chooses the troop that moves next.
-chronicle-turn-of = { $troop } moves.
-chronicle-skipped = The turn of { $troop } is skipped: it is destroyed.
-chronicle-designated = { $troop } becomes { $place ->
+chronicle-turn = Choice of { $tribe }: the troop that moves next.
+chronicle-turn-of = Move of { $troop }.
+chronicle-skipped = The turn of { $troop } was skipped: nobody is left there.
+chronicle-designated = { $troop } became { $place ->
     [1] First Troop
     [2] Second Troop
     [3] Third Troop
    *[other] troop { $place }
 }.
-chronicle-marched = { $troop } marches to { $hex }.
-chronicle-took = { $tribe } holds { $hex }.
-chronicle-took-natives = The natives hold { $hex }.
-chronicle-shelled = { $troop } shells { $other }.
-chronicle-shell-lost = A shell falls on { $column }, { $row }, where nobody is.
-chronicle-shell = A shell falls on { $column }, { $row } and strikes { $squad } with a { $face }: { $fallen ->
+chronicle-marched = { $troop } marched to { $hex }.
+chronicle-took = { $tribe } took { $hex }.
+chronicle-took-natives = The natives took { $hex }.
+chronicle-shelled = { $troop } shelled { $other }.
+chronicle-shell-lost = A shell fell on { $column }, { $row }, where nobody was.
+chronicle-shell = A shell fell on { $column }, { $row } and struck { $squad } with a { $face }: { $fallen ->
     [0] no casualties
     [one] 1 casualty
    *[other] { $fallen } casualties
 }{ $wrecks ->
     [0] .
-    [one] , a vehicle is destroyed.
-   *[other] , { $wrecks } vehicles are destroyed.
+    [one] , a vehicle was destroyed.
+   *[other] , { $wrecks } vehicles were destroyed.
 }
-chronicle-set-up = { $troop } sets up in the { $edge }.
-chronicle-met = { $troop } meets { $other } at { $hex }.
-chronicle-unfit = { $troop } has nobody fit to fight.
-chronicle-won = { $troop } beats { $other }{ $rounds ->
+chronicle-set-up = { $troop } set up in the { $edge }.
+chronicle-met = { $troop } met { $other } at { $hex }.
+chronicle-unfit = { $troop } had nobody fit to fight.
+chronicle-won = { $troop } beat { $other }{ $rounds ->
     [0] { "" } without a shot
     [one] { "" } in one round
    *[other] { "" } in { $rounds } rounds
 }.
-chronicle-drawn = { $troop } and { $other } part after { $rounds ->
+chronicle-drawn = { $troop } and { $other } parted after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }: a draw.
@@ -150,63 +150,63 @@ chronicle-fate-leg = Speed −6 for good
 chronicle-fate-limp = Speed −3 for good
 chronicle-fate-dead = dead
 chronicle-fate-deserted = deserted, with the gear
-chronicle-taken = { $troop } takes { $items ->
-    [one] one thing
-   *[other] { $items } things
-} from the dead.
-chronicle-crates = { $troop } brings { $crates ->
+chronicle-taken = { $troop } took the gear of the dead: { $items ->
+    [one] one item
+   *[other] { $items } items
+}.
+chronicle-crates = { $troop } brought { $crates ->
     [one] one crate
    *[other] { $crates } crates
 } home, worth { $scrap } scrap.
-chronicle-equipped = { $name } of { $troop } takes up { $item }.
-chronicle-traded = { $troop } and { $other } exchange platoons.
-chronicle-regrouped = { $troop } regroups.
-chronicle-reinforced = { $troop } is reinforced for { $scrap } scrap.
-chronicle-gear = { $troop } sells gear for { $scrap } scrap.
-chronicle-unmended-torch = Nobody in { $troop } has an engineering torch, so no wreck can be repaired.
-chronicle-unmended-scrap = { $troop } has too little scrap to repair a wreck.
-chronicle-unmended-room = No unit of { $troop } has room for a wreck and somebody to drive it, so none can be repaired.
-chronicle-spent = { $troop } is worth { $scrap } scrap less: ammunition that it has fired.
-chronicle-sold = { $troop } sells a wreck ({ $vehicle }) for { $scrap } scrap.
-chronicle-repaired = { $troop } repairs a wreck ({ $vehicle }) for { $scrap } scrap. { $unit } has it now.
-chronicle-lost = { $troop } loses a vehicle ({ $vehicle }).
-chronicle-captured = { $troop } keeps a vehicle that it has captured ({ $vehicle }). { $unit } has it now.
-chronicle-retreated = { $troop } retreats to { $hex }.
-chronicle-destroyed = { $troop } is destroyed.
-chronicle-income = { $tribe } receives { $scrap } scrap and { $points ->
+chronicle-equipped = { $name } of { $troop } took up { $item }.
+chronicle-traded = { $troop } and { $other } exchanged platoons.
+chronicle-regrouped = { $troop } regrouped.
+chronicle-reinforced = { $troop } received reinforcements for { $scrap } scrap.
+chronicle-gear = { $troop } sold gear for { $scrap } scrap.
+chronicle-unmended-torch = Nobody in { $troop } had an engineering torch, so no wreck could be repaired.
+chronicle-unmended-scrap = { $troop } had too little scrap to repair a wreck.
+chronicle-unmended-room = No unit of { $troop } had room for a wreck and somebody to drive it, so none could be repaired.
+chronicle-spent = { $troop } lost { $scrap } scrap in worth: ammunition that was fired.
+chronicle-sold = { $troop } sold a wreck ({ $vehicle }) for { $scrap } scrap.
+chronicle-repaired = { $troop } repaired a wreck ({ $vehicle }) for { $scrap } scrap. { $unit } had room for it.
+chronicle-lost = { $troop } lost a vehicle ({ $vehicle }).
+chronicle-captured = { $troop } kept a captured vehicle ({ $vehicle }). { $unit } had room for it.
+chronicle-retreated = { $troop } retreated to { $hex }.
+chronicle-destroyed = The end of { $troop }: nobody is left there.
+chronicle-income = { $tribe } received { $scrap } scrap and { $points ->
     [one] one point
    *[other] { $points } points
 }.
-chronicle-victory = { $tribe } wins { $how }.
+chronicle-victory = { $tribe } won { $how }.
 chronicle-over-points = by points
 chronicle-over-scrap = by scrap, with as many points
 chronicle-over-last = as the last tribe on the map
 chronicle-over-nobody = over nobody
-chronicle-draw = Nobody wins.
+chronicle-draw = Nobody won.
 
 ## Why a scripted tribe does what it does
 
 tribe-fights = They meet, so they fight.
-tribe-marched = { $troop } has marched as far as it can.
-tribe-designates = { $troop } has the most to gain.
-tribe-engages = { $troop } is the weakest of them.
+tribe-marched = { $troop } marched as far as possible.
+tribe-designates = { $troop } had the most to gain.
+tribe-engages = The weakest of them: { $troop }.
 tribe-sells = Nobody needs this gear, and it brings scrap.
-tribe-swaps = { $troop } has a fresh platoon in the same town.
-tribe-buys = { $troop } is the most worn, and this is the best of what { $scrap } scrap buys.
+tribe-swaps = { $troop } had a fresh platoon in the same town.
+tribe-buys = The most worn: { $troop }. This is the best of what { $scrap } scrap buys.
 tribe-keeps = It keeps { $scrap } scrap.
 tribe-mends = The { $vehicle } is worth { $worth } scrap, and repairing it costs { $scrap }.
 tribe-scraps = No wreck is worth repairing.
 tribe-guards = { $hex } is its own, and an enemy is near.
 tribe-goes = { $hex } is worth having.
-tribe-shells = { $troop } is in reach of { $guns ->
-    [one] its gun
-   *[other] its { $guns } guns
-}, with { $squads ->
+tribe-shells = { $guns ->
+    [one] Its gun reaches
+   *[other] Its { $guns } guns reach
+} { $troop }, with { $squads ->
     [one] one squad
    *[other] { $squads } squads
 } on 36 squares.
 tribe-aims = The guns of { $troop } take what is worth most.
-tribe-spreads = { $troop } is fired at, and any square is as good as another.
+tribe-spreads = Shells are coming for { $troop }, and any square is as good as another.
 tribe-approaches = { $hex } is worth fighting for.
 tribe-attacks = Its chance to win { $hex } is { $percent } %{ $tries ->
     [0] , by strength
@@ -220,8 +220,8 @@ tribe-spares = Its chance to win { $hex } is only { $percent } %{ $tries ->
     [0] , by strength
    *[other] , by strength and { $won } of { $tries } quick tries won
 }.
-tribe-stays = { $troop } has nothing to win now.
-tribe-retires = { $troop } has { $percent } % of its strength left, and { $hex } can reinforce it.
+tribe-stays = { $troop } had nothing to win.
+tribe-retires = { $troop } had { $percent } % of full strength left, and { $hex } can reinforce it.
 tribe-falls-back-home = { $hex } is on the way to a town of its own.
 tribe-falls-back-near = { $hex } is near what it wants next.
 

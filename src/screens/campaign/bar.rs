@@ -42,6 +42,13 @@ pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
             let back = call_off.or_else(|| has_marched(desk).then(back));
             back.into_iter().chain([done]).chain(shellings(seen, desk.armed)).chain([march]).collect()
         }
+        Ask::Retreat { .. } if desk.draft.is_some() => {
+            let call_off = Intent::Campaign(CampaignTurn::CallOff);
+            vec![
+                button("campaign-call-off", call_off, Some(Act::Back), false),
+                button("campaign-retreat", Intent::Accept, Some(Act::Choose), true),
+            ]
+        }
         Ask::Designate | Ask::Engage { .. } => troops_to_choose(seen),
         _ if seen.choices.contains(&Order::Done) => {
             let town = shopping(desk).map(|troop| model::open_camp(seen, troop));

@@ -134,19 +134,17 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
         about.push(say("campaign-meeting-about", &terms));
         about.push(word(&format!("scenario-{}-goal", field.scenario.word())));
     }
+    about.extend(natives(seen));
+    about.extend(next_foes(seen, troops));
     if desk.begun {
         about.push(word("campaign-begun"));
     }
     let odds = desk.odds.shares().map_or_else(
         || Odds { wins: (0, 0), words: say("campaign-odds-come", &[("tries", i64::from(desk.odds.tries()).into())]) },
         |shares| {
-            let [attacks, defends] = troops.map(named);
             let terms = [
                 ("tries", i64::from(shares.tries).into()),
-                ("troop", attacks.into()),
-                ("other", defends.into()),
-                ("percent", i64::from(shares.wins.0).into()),
-                ("others", i64::from(shares.wins.1).into()),
+                ("troop", named(troops[0]).into()),
                 ("draws", i64::from(100 - shares.wins.0 - shares.wins.1).into()),
                 ("low", shares.bounds.0.into()),
                 ("high", shares.bounds.1.into()),
@@ -165,9 +163,10 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
         why: desk.why_not_edge(edge),
         ..button("campaign-settle", Intent::Campaign(CampaignTurn::Edge), false)
     });
-    let settle = button("campaign-settle", Intent::Campaign(CampaignTurn::Settle), false);
+    let plays = plays(desk, troops);
+    let settle = button("campaign-settle", Intent::Campaign(CampaignTurn::Settle), !plays);
     let fight = if desk.begun { "campaign-fight-on" } else { "campaign-fight" };
-    let fight = button(fight, Intent::Campaign(CampaignTurn::Fight), true);
+    let fight = button(fight, Intent::Campaign(CampaignTurn::Fight), plays);
     Paper {
         tribe: Some(seen.place(troops[0].tribe)),
         title: say("campaign-meeting", &terms),
@@ -177,6 +176,29 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
         buttons: turn.into_iter().chain([settle, fight]).collect(),
         ..Paper::default()
     }
+}
+
+/// Whether playing the battle is the usual answer: for whoever only commands natives, letting it be settled is.
+pub(super) fn plays(desk: &Desk, troops: [TroopId; 2]) -> bool {
+    desk.begun || troops.iter().any(|troop| desk.seen.seats.is_human(troop.tribe))
+}
+
+/// The player who commands the natives in the pending battle, in a sentence; `None` if a script does.
+fn natives(seen: &Seen) -> Option<String> {
+    let tribe = seen.natives.filter(|tribe| seen.seats.is_human(*tribe))?;
+    let people = seen.shown.parties.iter().filter(|party| seen.seats.is_human(party.key)).count();
+    let id = if people == 1 { "campaign-natives-yours" } else { "campaign-natives-led" };
+    Some(say(id, &[("tribe", seen.tribe(tribe).into())]))
+}
+
+/// The enemies that the entrant still has to fight in the same hex after this battle; `None` if there are none.
+fn next_foes(seen: &Seen, [entrant, other]: [TroopId; 2]) -> Option<String> {
+    let attacker = seen.stack(entrant)?;
+    let here = seen.shown.stacks.iter().filter(|stack| stack.hex.is_some() && stack.hex == attacker.hex);
+    let foes = here.filter(|stack| stack.id.tribe != entrant.tribe && stack.id != other && stack.primates.0 > 0);
+    let names = foes.map(|stack| stack.name.as_str()).collect::<Vec<_>>().join(", ");
+    let terms = [("others", names.as_str().into()), ("troop", attacker.name.as_str().into())];
+    (!names.is_empty()).then(|| say("campaign-fights-next", &terms))
 }
 
 /// A wreck, with its owner.

@@ -73,7 +73,7 @@ pub(super) const fn hex_of(cell: Cell) -> Hex {
     Hex::new(cell.x, cell.y)
 }
 
-/// A click on a hex: the loser retreats there; a march is drafted there, and the second click confirms it; otherwise a
+/// A click on a hex: a march or the loser's retreat is drafted there, and the second click confirms it; otherwise a
 /// troop there is selected, the one at the pointer if there are several.
 fn click(desk: &mut Desk, hex: Hex, aimed: Option<TroopId>) {
     if !desk.seen.shown.fields.iter().any(|field| field.hex == hex) {
@@ -82,7 +82,11 @@ fn click(desk: &mut Desk, hex: Hex, aimed: Option<TroopId>) {
     (desk.told, desk.then, desk.armed) = (None, None, None);
     let asked = desk.asked().filter(|_| desk.asks_people() && !desk.is_away()).map(|question| question.ask.clone());
     match asked {
-        Some(Ask::Retreat { .. }) => desk.order(Order::Retreat(hex)),
+        Some(Ask::Retreat { .. }) if desk.draft == Some(hex) => desk.order(Order::Retreat(hex)),
+        Some(Ask::Retreat { .. }) => {
+            desk.told = desk.check(&Order::Retreat(hex)).err();
+            desk.draft = desk.told.is_none().then_some(hex);
+        }
         Some(Ask::Designate) => {
             let there = |troop: TroopId| desk.seen.stack(troop).and_then(|stack| stack.hex) == Some(hex);
             let is_meant = |troop: TroopId| aimed.map_or_else(|| there(troop), |aimed| aimed == troop);
@@ -159,7 +163,8 @@ fn accept(world: &mut World, pages: &mut Pages) {
     }
     let Some(ask) = desk.asked().map(|question| question.ask.clone()) else { return };
     match ask {
-        Ask::Fight { .. } => return battle::fight(world, pages),
+        Ask::Fight { entrant, other } if cards::plays(desk, [entrant, other]) => return battle::fight(world, pages),
+        Ask::Fight { .. } => return settle(world, pages),
         Ask::Salvage { .. } => desk.order(cards::fates(desk)),
         Ask::Grid { .. } => desk.order(Order::Grid(desk.grid.0.clone())),
         Ask::Shot { .. } => {
@@ -175,6 +180,11 @@ fn accept(world: &mut World, pages: &mut Pages) {
         Ask::Act { .. } => {
             if let Some(hex) = desk.draft {
                 march(desk, hex);
+            }
+        }
+        Ask::Retreat { .. } => {
+            if let Some(hex) = desk.draft {
+                desk.order(Order::Retreat(hex));
             }
         }
         _ if desk.seen.choices.contains(&Order::Done) => {

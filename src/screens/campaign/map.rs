@@ -156,6 +156,7 @@ pub(super) fn marks(desk: &Desk, palette: Palette) -> HexMarks {
             let to =
                 |order: &Order| if let Order::Retreat(hex) = order { Some((*hex, HexMark::Retreat)) } else { None };
             marks.marks.extend(seen.choices.iter().filter_map(to));
+            marks.marks.extend(desk.draft.map(|hex| (hex, HexMark::Chosen)));
         }
         Some(Ask::Fight { entrant, .. }) => {
             let here = seen.stack(*entrant).and_then(|stack| stack.hex);

@@ -113,7 +113,8 @@ fn next(desk: &Desk) -> String {
             let id = if shells { "campaign-next-act-or-shell" } else { "campaign-next-act" };
             say(id, &[("left", i64::from(*left).into())])
         }
-        (Ask::Retreat { .. }, _) => word("campaign-next-retreat"),
+        (Ask::Retreat { .. }, Some(hex)) => say("campaign-next-retreat-to", &[("hex", seen.hex(hex).into())]),
+        (Ask::Retreat { .. }, None) => word("campaign-next-retreat"),
         (Ask::Designate, _) => word("campaign-next-designate"),
         (Ask::Engage { .. }, _) => word("campaign-next-engage"),
         _ if seen.choices.contains(&Order::Done) => word("campaign-next-camp"),
@@ -136,8 +137,8 @@ fn ahead(desk: &Desk) -> Vec<(String, String)> {
         || say("campaign-chance-come", &[("tries", i64::from(desk.odds.tries()).into())]),
         |shares| {
             let (low, high) = shares.bounds;
-            let percent = i64::from(shares.wins.0);
-            say("campaign-chance-about", &[("percent", percent.into()), ("low", low.into()), ("high", high.into())])
+            let tries = i64::from(shares.tries);
+            say("campaign-chance-about", &[("tries", tries.into()), ("low", low.into()), ("high", high.into())])
         },
     );
     vec![(word("campaign-against"), foe.name.clone()), (word("campaign-chance"), chance)]
@@ -263,12 +264,17 @@ fn under(seen: &Seen, hex: Hex) -> Option<String> {
     let holder = field.holder.map_or_else(|| word("campaign-nobody"), |tribe| seen.tribe(tribe));
     let terms = [
         ("hex", seen.hex(hex).into()),
-        ("kind", field.kind.1.as_str().into()),
+        ("kind", if is_named_so(seen, field) { "none".to_owned() } else { field.kind.1.clone() }.into()),
         ("holder", holder.into()),
         ("scrap", i64::from(field.worth.0).into()),
         ("points", i64::from(field.worth.1).into()),
     ];
     Some(say("campaign-under", &terms))
+}
+
+/// Whether the name of a hex already says what kind of hex it is.
+fn is_named_so(seen: &Seen, field: &Field) -> bool {
+    seen.hex(field.hex).to_lowercase().contains(&field.kind.1.to_lowercase())
 }
 
 fn tribe(desk: &Desk, key: char, workshop: &Workshop) -> Tribe {

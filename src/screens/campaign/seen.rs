@@ -68,6 +68,8 @@ pub(super) struct Seen {
     pub leads: [Option<Seat>; 2],
     /// The player of each of the two that meet, scripts included.
     pub led: [Option<Seat>; 2],
+    /// The tribe whose player commands the natives in the pending battle.
+    pub natives: Option<char>,
     /// The wrecks in question.
     pub wrecks: Vec<Wreck>,
     /// The primate with the torch that repairs them, and its unit.
@@ -102,7 +104,9 @@ impl Seen {
         let seats = world.get_resource::<Seats>().cloned().unwrap_or_default();
         let asked = shown.asked.as_ref().map(|question| &question.ask);
         let (mut led, mut ways, mut support) = ([None, None], [Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
+        let mut natives = None;
         if let Some(Ask::Fight { entrant, other }) = asked {
+            natives = seats::commands(world, *other, *entrant).filter(|_| other.tribe == state::NATIVE);
             let of = |troop, against| seats::commands(world, troop, against).and_then(|tribe| seats.of(tribe).cloned());
             led = [of(*entrant, *other), of(*other, *entrant)];
             if let Some(hex) = state::stands(world, *entrant) {
@@ -126,6 +130,7 @@ impl Seen {
             graves: world.resource::<Graves>().0.clone(),
             leads: led.clone().map(|seat| seat.filter(|seat| *seat == Seat::Human)),
             led,
+            natives,
             wrecks: wrecks(world),
             torch: torch(world),
             reasons: world.get_resource::<Reasons>().cloned().unwrap_or_default(),
