@@ -33,8 +33,8 @@ theatre-kept = The battle continues from here. The original is saved as { $name 
 page-decides = Decides now
 page-able = Units that can act
 next-over = The battle is over.
-next-act-theirs = { $side } is giving orders.
-next-act = { $side } gives orders. Click one of your primates, or press { $key }, to choose a unit.
+next-act-theirs = { $side }: giving orders.
+next-act = Orders of { $side }: click one of your primates, or press { $key }, to choose a unit.
 
 ## Drafts
 accept-order = Confirm
@@ -48,13 +48,13 @@ decision-risks = { $count ->
     [one] 1 risk: point here to read it.
    *[other] { $count } risks: point here to read them.
 }
-band-who = { $side } decides:
+band-who = Decision of { $side }:
 
 ## Ledger and ending
 ledger-alive = { $left } of { $all }
 ending-again = The result
 ending-again-about = Shows how the battle ended.
-ending-wins = { $side } wins
+ending-wins = Victory for { $side }
 ending-draw = A draw
 ending-conceded = { $loser } conceded.
 ending-left = { $left } of { $all } left

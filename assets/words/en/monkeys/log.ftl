@@ -15,7 +15,7 @@ log-roll = { $plain ->
 }
 
 ## Turns
-log-first-turn = { $first } rolls { $die }, { $second } { $other }: { $winner } moves first.
+log-first-turn = { $first } rolls { $die }, { $second } { $other }. First to move: { $winner }.
 log-grid = A shell falls on column { $column }, row { $row } of the grid.
 log-first-turn-tied = Both sides roll { $die } and roll again.
 log-designated = Platoon { $platoon } of { $side } becomes platoon { $letter }.
@@ -125,7 +125,7 @@ log-recovered = { $count ->
     [1] 1 member of { $unit } has recovered.
    *[other] { $words } members of { $unit } have recovered.
 }
-log-won = { $side } wins. { $how }
+log-won = Victory for { $side }. { $how }
 log-drawn = The battle is a draw. { $how }
 log-numbered = { $unit } { $number }
 

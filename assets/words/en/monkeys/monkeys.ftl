@@ -303,7 +303,7 @@ outcome-shelled = All guns have fired.
 outcome-conceded = { $loser } has conceded.
 
 ## Said in passing
-said-turn-skipped = Nobody is in that platoon, so { $side } loses this turn.
+said-turn-skipped = Nobody is in that platoon, so this turn of { $side } is lost.
 said-emplaced = { $unit } sets up its heavy weapon beside cover.
 log-lands = { $unit }: a shell comes down on { $cell }.
 said-barrage = The guns of { $unit } fire from the next hex.

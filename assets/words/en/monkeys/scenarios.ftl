@@ -10,14 +10,8 @@ scenario-siege = Siege
 scenario-siege-goal = The attacker wins if no unpinned defender is in the middle at the end of a round. The defender wins by being there when the last round ends (G-17).
 scenario-rounds = It lasts { $rounds } rounds.
 
-standing-beaten = { $side } has eliminated or driven off { $value } of { $of } enemy { $of ->
-    [one] platoon
-   *[other] platoons
-}.
-standing-eliminated = { $side } has eliminated { $value } of { $of } enemy { $of ->
-    [one] platoon
-   *[other] platoons
-}.
+standing-beaten = Enemy platoons eliminated or driven off by { $side }: { $value } of { $of }.
+standing-eliminated = Enemy platoons eliminated by { $side }: { $value } of { $of }.
 standing-escaped = { $of ->
     [one] { $value ->
         [0] The platoon of { $side } hasn't retreated.
@@ -29,13 +23,13 @@ standing-escaped = { $of ->
        *[other] { $value } of the { $of } platoons of { $side } have retreated.
     }
 }
-standing-markers = { $side } holds { $value } of { $of } markers.
-standing-holds = { $side } wins if it holds them for { $value ->
+standing-markers = Held by { $side }: { $value } of { $of } markers.
+standing-holds = To win, { $side } must hold them for { $value ->
     [one] 1 more turn.
    *[other] { $value } more turns.
 }
-standing-crates = { $side } has { $value } of { $of } crates safe.
-standing-carried = { $side } carries { $value } of { $of } crates.
+standing-crates = { $side }: { $value } of { $of } crates safe.
+standing-carried = { $side }: { $value } of { $of } crates carried.
 standing-in-area = { $value ->
     [0] No unpinned defender is in the middle.
     [one] 1 unpinned defender is in the middle.
@@ -45,9 +39,9 @@ standing-rounds-left = { $value ->
     [one] { $side } must hold out for this round.
    *[other] { $side } must hold out for { $value } more rounds.
 }
-standing-scrap = { $side } has lost { $value } scrap.
+standing-scrap = Lost by { $side }: { $value } scrap.
 
-log-held-marker = { $side } controls marker { $number } at { $cell }.
+log-held-marker = Marker { $number } at { $cell } goes to { $side }.
 log-held-crate = { $primate } picks up crate { $number }.
 log-held-crate-dropped = { $primate } drops crate { $number } at { $cell }.
 log-held-crate-safe = { $primate } carries crate { $number } off the board: it is safe.
@@ -89,9 +83,9 @@ order-lay = Lay it by hand
 order-deploy = Place
 order-split = Split
 order-ready = Ready
-log-deployment = The sides deploy; { $side } begins.
-log-ground = { $side } asks for a new ground.
-log-laid = { $side } lays the ground by hand.
+log-deployment = The sides deploy. First: { $side }.
+log-ground = { $side } asked for a new ground.
+log-laid = { $side } laid the ground by hand.
 log-ready = A platoon of { $side } is ready.
 log-deploys = { $unit } is placed.
 log-deploys-aboard = { $unit } is placed, { $count } aboard.

@@ -70,7 +70,6 @@ impl Trials {
         let Some(score) = score else { return (word("troops-try-first"), None) };
         let percent = |share: f64| i64::from((share.clamp(0.0, 1.0) * 100.0).round() as i32);
         let terms = [
-            ("mean", percent(score.mean).into()),
             ("low", percent(score.low).into()),
             ("high", percent(score.high).into()),
             ("count", (progress.done as usize).into()),
