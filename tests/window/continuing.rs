@@ -340,3 +340,30 @@ fn a_replay_that_was_opened_from_the_saves_leads_back_to_them() {
         assert_eq!((hall.pages().page, hall.pages().card.clone()), (page, None), "nothing else is in the way");
     }
 }
+
+#[test]
+fn a_battle_left_behind() {
+    home::run("continuing::is_kept_however_many_turns_others_last");
+}
+
+#[test]
+#[ignore = "part of a_battle_left_behind"]
+fn is_kept_however_many_turns_others_last() {
+    let mut hall = Hall::new();
+    hall.begin("dust-road");
+    hall.end_turn();
+    let (left, level) = (hall.orders(), rows(&mut hall).first().map(|row| row.battle.clone()));
+    hall.tell([Intent::Back]);
+    hall.two_groves();
+    for _ in 0..11 {
+        hall.end_turn();
+    }
+    let slots = files().iter().filter(|file| file.display().to_string().contains("autosave-")).count();
+    assert!((9..=10).contains(&slots), "eight turns, and the battle left behind: {slots}");
+    hall.two_groves();
+    let place = rows(&mut hall).iter().position(|row| Some(&row.battle) == level.as_ref());
+    let place = place.expect("it is still among the saves");
+    hall.tell([Intent::MarkSave(place), Intent::LoadSave]);
+    hall.wait_until("the battle", |world| door::table(world).clock.window().is_some());
+    assert!(hall.orders().starts_with(&left), "it goes on where it was left: {:?}", hall.orders());
+}

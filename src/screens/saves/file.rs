@@ -159,13 +159,17 @@ pub(super) fn distinct(saves: Vec<Saved>) -> Vec<(Saved, Vec<PathBuf>)> {
     all
 }
 
-/// The slot to write next, for the end of a turn or a finished battle: a free one, otherwise the oldest.
-pub(super) fn free_slot(folder: &Path, kind: Kind, count: usize) -> PathBuf {
-    let start = if kind == Kind::Record { RECORD } else { SLOT };
-    let all = (1..=count).map(|place| folder.join(kind.file_name_of(&format!("{start}{place}"))));
-    let oldest = || list(folder).into_iter().rfind(|save| save.kind == kind).map(|save| save.path);
+/// The file of the slot with this number.
+pub(super) fn slot(folder: &Path, number: usize) -> PathBuf {
+    folder.join(Kind::Slot.file_name_of(&format!("{SLOT}{number}")))
+}
+
+/// The file to write next for a finished battle: a free one, otherwise the oldest.
+pub(super) fn free_record(folder: &Path, count: usize) -> PathBuf {
+    let all = (1..=count).map(|place| folder.join(Kind::Record.file_name_of(&format!("{RECORD}{place}"))));
+    let oldest = || list(folder).into_iter().rfind(|save| save.kind == Kind::Record).map(|save| save.path);
     let mut free = all.filter(|path| !path.exists());
-    free.next().or_else(oldest).unwrap_or_else(|| folder.join(kind.file_name_of(&format!("{start}1"))))
+    free.next().or_else(oldest).unwrap_or_else(|| folder.join(Kind::Record.file_name_of(&format!("{RECORD}1"))))
 }
 
 /// A name that every system accepts, neither empty nor one of the game's own.
@@ -205,19 +209,17 @@ mod tests {
     }
 
     #[test]
-    fn slots_fill_up_and_then_the_oldest_makes_room() {
+    fn records_fill_up_and_then_the_oldest_makes_room() {
         let folder = tempfile::TempDir::new().expect("a folder");
         for place in 1..=3 {
-            let slot = free_slot(folder.path(), Kind::Slot, 3);
-            assert_eq!(slot, folder.path().join(format!("autosave-{place}.replay.ron")));
-            fs::write(&slot, "x").expect("written");
+            let record = free_record(folder.path(), 3);
+            assert_eq!(record, folder.path().join(format!("finished-{place}.replay.ron")));
+            fs::write(&record, "x").expect("written");
             std::thread::sleep(Duration::from_millis(15));
         }
-        assert_eq!(free_slot(folder.path(), Kind::Slot, 3), folder.path().join("autosave-1.replay.ron"));
-        fs::write(folder.path().join("autosave-1.replay.ron"), "y").expect("written");
-        assert_eq!(free_slot(folder.path(), Kind::Slot, 3), folder.path().join("autosave-2.replay.ron"));
-        // Finished battles have slots of their own.
-        let record = free_slot(folder.path(), Kind::Record, 3);
-        assert_eq!(record, folder.path().join("finished-1.replay.ron"));
+        assert_eq!(free_record(folder.path(), 3), folder.path().join("finished-1.replay.ron"));
+        fs::write(folder.path().join("finished-1.replay.ron"), "y").expect("written");
+        assert_eq!(free_record(folder.path(), 3), folder.path().join("finished-2.replay.ron"));
+        assert_eq!(slot(folder.path(), 2), folder.path().join("autosave-2.replay.ron"));
     }
 }

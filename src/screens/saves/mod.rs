@@ -1,13 +1,13 @@
 //! Saves: the battle as a replay, written after every order, so that nothing is lost.
 //!
-//! `last-battle` holds every order. At the end of each turn the battle also goes into one of eight slots, the oldest
-//! first, so that you can go back a few turns. A battle that another replaces on the table goes into a slot too; one
-//! that is over goes into a slot for such battles, where it can be watched. The game never overwrites a save that a
-//! player named.
+//! `last-battle` holds every order. At the end of each turn the battle also goes into a slot, so that you can go back a
+//! few turns. A battle that another replaces on the table goes into a slot too; one that is over goes into a slot for
+//! such battles, where it can be watched. The game never overwrites a save that a player named.
 
 mod answers;
 mod file;
 mod shelf;
+mod slots;
 mod unfinished;
 
 pub(super) use answers::answer;
@@ -29,15 +29,13 @@ use crate::battle::{
 use crate::data::{file as disk, file_name};
 use crate::words::word;
 use bevy::prelude::*;
+use slots::Slots;
 use std::path::{Path, PathBuf};
 
 /// The saves on the disk.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Saved>().init_resource::<Shelf>().init_resource::<Unfinished>();
+    app.init_resource::<Saved>().init_resource::<Slots>().init_resource::<Shelf>().init_resource::<Unfinished>();
 }
-
-/// Slots that turns and left battles rotate through.
-const SLOTS: usize = 8;
 
 /// The number of finished battles that are kept without a name.
 const RECORDS: usize = 16;
@@ -123,7 +121,7 @@ pub fn keep(world: &mut World) {
     let Ok(folder) = folder() else { return };
     // A turn that ends the battle can't be gone back to: the last save alone holds it, until it goes among the others
     // that are over.
-    let slot = (turned && !over).then(|| file::free_slot(&folder, Kind::Slot, SLOTS));
+    let slot = (turned && !over).then(|| world.resource_mut::<Slots>().next(&folder));
     let written = text(world).and_then(|text| {
         crash::on_table(rules, &text);
         // The last save is written last: the newest of two identical ones is the one to continue.
@@ -153,24 +151,26 @@ pub fn put_by(world: &mut World) {
     }
     let game = parse(&last);
     let over = game.as_ref().is_ok_and(|game| game.end() != End::Open);
-    let untouched = game.is_ok_and(|game| !game.has_orders());
-    let (kind, count) = if over { (Kind::Record, RECORDS) } else { (Kind::Slot, SLOTS) };
-    let moved = if untouched {
+    let moved = if game.is_ok_and(|game| !game.has_orders()) {
         std::fs::remove_file(&last)
     } else {
-        std::fs::rename(&last, slot_for(&last, &folder, kind, count))
+        let kind = if over { Kind::Record } else { Kind::Slot };
+        let slot = same(&last, &folder, kind).unwrap_or_else(|| match kind {
+            Kind::Record => file::free_record(&folder, RECORDS),
+            _ => world.resource_mut::<Slots>().next(&folder),
+        });
+        std::fs::rename(&last, slot)
     };
     if let Err(error) = moved {
         warn!("{}: {error}", last.display());
     }
 }
 
-/// The slot for a save: one that is identical already, otherwise the next one.
-fn slot_for(save: &Path, folder: &Path, kind: Kind, count: usize) -> PathBuf {
-    let text = disk::read(save).ok();
-    let says_so = |one: &SaveFile| one.kind == kind && text.is_some() && disk::read(&one.path).ok() == text;
-    let same = list(folder).into_iter().find(says_so).map(|one| one.path);
-    same.unwrap_or_else(|| file::free_slot(folder, kind, count))
+/// The slot that is identical to a save already.
+fn same(save: &Path, folder: &Path, kind: Kind) -> Option<PathBuf> {
+    let text = disk::read(save).ok()?;
+    let says_so = |one: &SaveFile| one.kind == kind && disk::read(&one.path).is_ok_and(|there| there == text);
+    list(folder).into_iter().find(says_so).map(|one| one.path)
 }
 
 /// A save has been loaded: the battle it replaces goes into a slot, and it becomes the last save, since it is the battle
