@@ -16,6 +16,7 @@ pub mod book;
 pub mod bout;
 pub mod chance;
 pub mod crash;
+pub mod finality;
 pub mod form;
 mod ground;
 pub mod hexes;

@@ -3,6 +3,7 @@
 use super::{
     book::Played,
     crash,
+    finality::Before,
     planted::{self, Planted},
     record::Record,
     teaching::{self, Teaching},
@@ -65,9 +66,7 @@ pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result
         planted::panic(Planted::Battle, tempo.round);
         return door::submit(world, order);
     }
-    let (before, drawn) = (O::Book::snapshot(world), world.resource::<Dice>().drawn());
-    let told = world.resource::<BattleLog>().facts().len();
-    let asked = door::window::<O::Book>(world).cloned();
+    let (snapshot, before) = (O::Book::snapshot(world), Before::now::<O::Book>(world));
     crash::watched::<O::Book, _>(world, Some(&order), |world| {
         planted::panic(Planted::Battle, tempo.round);
         door::submit(world, order.clone())
@@ -75,13 +74,8 @@ pub fn submit<O: BookOrder<Book: Played>>(world: &mut World, order: O) -> Result
     let over = clock::<O::Book>(world).outcome().is_some();
     let ended = over || O::Book::tempo(O::Book::view(world)).taken != tempo.taken;
     let hash = ended.then(|| hash::<O::Book>(world));
-    // Don't allow taking back something only the other side may know, since the side asked next would see it.
-    let next = door::window::<O::Book>(world).map(|window| window.side);
-    let side = asked.as_ref().map_or(tempo.side, |asked| asked.side);
-    let handed_over = asked.is_some_and(|asked| asked.is_secret() && Some(asked.side) != next);
-    let uncovered = world.resource::<BattleLog>().facts().iter().skip(told).any(O::Book::uncovers);
-    let sealed = handed_over || uncovered || world.resource::<Dice>().drawn() != drawn;
-    world.resource_mut::<Record<O::Book>>().note(order, (side, before), sealed, hash);
+    let sealed = before.is_final::<O::Book>(world);
+    world.resource_mut::<Record<O::Book>>().note(order, (before.side, snapshot), sealed, hash);
     Ok(())
 }
 
@@ -98,7 +92,7 @@ pub(super) fn state<B: Rules>(world: &World) -> u64 {
     hasher.finish()
 }
 
-/// Takes back the last order, if no die has been rolled since. True if there was one.
+/// Takes back the last order, if it is not final. True if there was one.
 pub fn undo<B: Played>(world: &mut World) -> bool {
     let Some(before) = world.get_resource_mut::<Record<B>>().and_then(|mut record| record.take_back()) else {
         return false;

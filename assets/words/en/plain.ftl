@@ -2,6 +2,7 @@
 plain-score = { $first } : { $second }. { $about }
 plain-not-now = This can't be ordered now.
 plain-sealed = Nothing before this point can be undone.
+plain-sealed-blind = There is nothing to undo. While anyone may be hiding, undo ends at each roll and each hand-over to the other player.
 plain-members = Choose one
 plain-cells = Click a square to see it there. Click again, or press Enter, to confirm.
 plain-targets = Click a target to name it. Click again, or press Enter, to confirm.

@@ -3,6 +3,7 @@
 use super::{bar, forecast, forms, look::Look, report, sheet, told::dice_of};
 use crate::battle::{
     account::{Call, Called},
+    finality,
     record::Record,
     shown::{Piece, Says, Shown, words_of},
 };
@@ -116,6 +117,8 @@ fn undo<B: Shown>(look: &Look<B>) -> UndoMark {
     };
     let free = if thinking::has_own_step::<B>(look.world, |_| true) { record.free_steps() } else { 0 };
     let sealed = match (free, record.seal()) {
+        // The same words whatever ended it: a secret answer must not show.
+        (0, _) if finality::is_blind::<B>(look.world) => word("plain-sealed-blind"),
         (0, Some(_)) => word("plain-sealed"),
         (0, None) => word("undo-nothing"),
         _ => String::new(),
