@@ -16,7 +16,7 @@ use crate::battle::{
 };
 use crate::data::book::LevelFile;
 use crate::dice::Dice;
-use crate::engine::{Awaiting, Outcome, Rules, Tempo, Window, door, window::WindowKind};
+use crate::engine::{Awaiting, Outcome, Rules, Tempo, Viewer, Window, door, window::WindowKind};
 use crate::force::Side;
 use bevy::prelude::World;
 use std::{fmt, sync::Arc};
@@ -30,27 +30,27 @@ pub struct Recorded {
     pub turns: usize,
 }
 
-/// A whole battle of any book, so that any moment of it can be shown.
+/// A whole battle of any book as far as a viewer may know, so that any moment of it can be shown.
 pub trait Film: fmt::Debug + Send + Sync {
-    /// The number of orders.
-    fn orders(&self) -> usize;
+    /// The number of steps: orders that the viewer knows of, each with the secret ones after it.
+    fn steps(&self) -> usize;
     /// Its turns.
     fn turns(&self) -> &[Chapter];
-    /// The number of orders given before the one that caused a fact.
+    /// The number of steps before the one that caused a fact.
     fn moment_of(&self, fact: usize) -> usize;
-    /// The number of orders given before the turn this many turns away.
-    fn turns_on(&self, orders: usize, by: i8) -> usize;
-    /// The number of orders given before a side's latest turn.
+    /// The number of steps before the turn this many turns away.
+    fn turns_on(&self, steps: usize, by: i8) -> usize;
+    /// The number of steps before a side's latest turn.
     fn last_turn_of(&self, side: Side) -> Option<usize>;
     /// Starts it again.
     fn begin(&self, world: &mut World);
-    /// Gives the order with this index.
-    fn give(&self, world: &mut World, place: usize);
+    /// Gives the orders of the step with this index.
+    fn give(&self, world: &mut World, step: usize);
 }
 
 impl<B: Played> Film for Story<B> {
-    fn orders(&self) -> usize {
-        self.orders.len()
+    fn steps(&self) -> usize {
+        self.steps()
     }
 
     fn turns(&self) -> &[Chapter] {
@@ -61,8 +61,8 @@ impl<B: Played> Film for Story<B> {
         self.moment_of(fact)
     }
 
-    fn turns_on(&self, orders: usize, by: i8) -> usize {
-        self.turns_on(orders, by)
+    fn turns_on(&self, steps: usize, by: i8) -> usize {
+        self.turns_on(steps, by)
     }
 
     fn last_turn_of(&self, side: Side) -> Option<usize> {
@@ -73,9 +73,8 @@ impl<B: Played> Film for Story<B> {
         self.begin(world);
     }
 
-    fn give(&self, world: &mut World, place: usize) {
-        let given = play::give_again(world, self.orders[place].clone());
-        debug_assert!(given.is_ok(), "a recorded battle plays again");
+    fn give(&self, world: &mut World, step: usize) {
+        self.give(world, step);
     }
 }
 
@@ -108,8 +107,8 @@ pub trait Battles: Send + Sync {
     fn recorded(&self, world: &World) -> Option<Recorded>;
     /// Its replay as the text of a file; `None` if no record is kept.
     fn replay(&self, world: &World, players: (Player, Player)) -> Option<String>;
-    /// The battle so far, for replaying it.
-    fn film(&self, world: &World) -> Option<Box<dyn Film>>;
+    /// The battle so far as a viewer may know it, for replaying it.
+    fn film(&self, world: &World, viewer: Viewer) -> Option<Box<dyn Film>>;
     /// A separate world in which the battle on the table was set up, for thinking; `None` if it began from a script.
     fn sandbox(&self, world: &World) -> Option<World>;
     /// A function that brings a sandbox to the current moment of the battle on the table.
@@ -180,8 +179,8 @@ impl<H: OfBook + Host> Battles for H {
         Replay::<H::Book>::of(world, players).map(|replay| replay.text())
     }
 
-    fn film(&self, world: &World) -> Option<Box<dyn Film>> {
-        let story = Story::of(world.get_resource::<Record<H::Book>>()?)?;
+    fn film(&self, world: &World, viewer: Viewer) -> Option<Box<dyn Film>> {
+        let story = Story::known_to(world.get_resource::<Record<H::Book>>()?, viewer)?;
         Some(Box::new(story))
     }
 

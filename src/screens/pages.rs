@@ -210,6 +210,11 @@ impl Pages {
         self.card = self.under.pop();
     }
 
+    /// Whether the computer is being handed over: what is below that card is for the next player only.
+    pub fn is_passing(&self) -> bool {
+        self.under.iter().chain(&self.card).any(|card| matches!(card, Card::Pass(_)))
+    }
+
     /// Closes all cards.
     pub fn clear(&mut self) {
         self.under.clear();

@@ -1,9 +1,9 @@
 //! The battle on the table, for any book: where the view goes, what has yet to be shown, which log entry is marked.
 
-use super::{Hands, Pages, Seats, host::host, lesson, log, pages::Card, theatre, thinking};
+use super::{Hands, Pages, Seats, host::host, lesson, log, theatre, thinking};
 use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
-use crate::engine::{BattleLog, Fact, Rules, Viewer, What, Window};
+use crate::engine::{BattleLog, Fact, Rules, Viewer, What, Window, fact::Audience};
 use crate::force::{Side, UnitId};
 use crate::input::{Intent, Lens};
 use crate::panels::{
@@ -65,23 +65,45 @@ pub fn has_secrets(world: &World) -> bool {
 /// The viewer of the table: the only person playing or, of two people, the one asked last, as long as no hand-over
 /// is due. Everybody, once the battle is over or if nothing is secret.
 pub(super) fn look_on(world: &World, pages: &Pages) -> Viewer {
+    if let Some(viewer) = theatre::viewer(world) {
+        return viewer;
+    }
     if !has_secrets(world) {
         return Viewer::All;
     }
+    let asked = host(world).window(world).map(|window| window.side);
+    let shared = host(world).is_shared(world);
+    seated(world, pages.asked.filter(|side| !shared && !pages.is_passing() && Some(*side) == asked))
+}
+
+/// The one that would watch a replay now: everybody if the battle is over or has no secrets. What was secret earlier
+/// remains so, whatever is known by now.
+pub(super) fn onlooker(world: &World, pages: &Pages) -> Viewer {
+    let host = host(world);
+    if host.outcome(world).is_some() || !has_secrets(world) && !world.resource::<BattleLog>().has_secrets() {
+        return Viewer::All;
+    }
+    seated(world, pages.asked)
+}
+
+/// What the people at the table may see together: what the only person knows or, of two people, the one with the seat.
+fn seated(world: &World, seat: Option<Side>) -> Viewer {
     let seats = world.resource::<Seats>();
     let people: Vec<Side> = Side::BOTH.into_iter().filter(|side| seats.is_human(*side)).collect();
     match people[..] {
         [alone] => Viewer::Side(alone),
         [] => Viewer::All,
-        _ => {
-            let passed = !pages.under.iter().chain(&pages.card).any(|card| matches!(card, Card::Pass(_)));
-            let asked = host(world).window(world).map(|window| window.side);
-            if host(world).is_shared(world) && !theatre::is_on(world) {
-                return Viewer::Public;
-            }
-            let seated = pages.asked.filter(|side| passed && (theatre::is_on(world) || Some(*side) == asked));
-            seated.map_or(Viewer::Public, Viewer::Side)
-        }
+        _ => seat.map_or(Viewer::Public, Viewer::Side),
+    }
+}
+
+/// The side that decides or whose turn it is. If the viewer may not know that somebody is asked, it is the viewer's.
+pub fn side_in_turn(world: &World) -> Side {
+    let (host, viewer) = (host(world), viewer(world));
+    let asked = host.window(world).map(|window| window.audience);
+    match (asked, viewer) {
+        (Some(Audience::Only(side)), Viewer::Side(viewer)) if side != viewer => viewer,
+        _ => host.tempo(world).side,
     }
 }
 

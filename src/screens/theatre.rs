@@ -13,7 +13,7 @@ use super::{
     table, thinking, written,
 };
 use crate::battle::story::Chapter;
-use crate::engine::BattleLog;
+use crate::engine::{BattleLog, Viewer};
 use crate::force::Side;
 use crate::input::{Intent, Shown, intent::Moment};
 use crate::panels::{
@@ -26,7 +26,7 @@ use crate::view::Playback;
 use crate::words::{say, word};
 use bevy::prelude::*;
 
-/// Seconds between two orders at normal speed.
+/// Seconds between two steps at normal speed.
 const BETWEEN: f32 = 0.5;
 /// The speed for players who have set battles to instant.
 const FAST: u8 = 4;
@@ -48,14 +48,16 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Debug)]
 struct Play {
     film: Box<dyn Film>,
+    /// The one that watches it: whatever that one may not know remains unknown at each moment.
+    viewer: Viewer,
     /// What the player had in hand, such as cards that are half written.
     hands: Hands,
-    /// Orders given so far.
+    /// Steps taken so far.
     at: usize,
-    /// The number of orders after which it closes by itself; `None` to stop at the end.
+    /// The number of steps after which it closes by itself; `None` to stop at the end.
     until: Option<usize>,
     paused: bool,
-    /// Seconds until the next order.
+    /// Seconds until the next step.
     wait: f32,
     /// The page from which the saves were opened, if it was opened from them.
     shelf: Option<Page>,
@@ -63,13 +65,18 @@ struct Play {
 
 impl Play {
     fn ended(&self) -> bool {
-        self.at >= self.film.orders()
+        self.at >= self.film.steps()
     }
 }
 
 /// Whether a replay is running.
 pub fn is_on(world: &World) -> bool {
     world.resource::<Theatre>().play.is_some()
+}
+
+/// The one that watches the replay; `None` without one.
+pub fn viewer(world: &World) -> Option<Viewer> {
+    world.resource::<Theatre>().play.as_ref().map(|play| play.viewer)
 }
 
 /// The speed of the replay; `None` without one. A player who has set battles to instant still wants to see a replay, so
@@ -108,7 +115,7 @@ pub fn open_at_line(world: &mut World, pages: &mut Pages, line: usize) {
 pub fn open_last_turn(world: &mut World, pages: &mut Pages, side: Side) {
     open_at(world, pages, |film| film.last_turn_of(side));
     if let Some(mut play) = play(world) {
-        play.until = Some(play.film.orders());
+        play.until = Some(play.film.steps());
     }
 }
 
@@ -122,11 +129,12 @@ fn open_at(world: &mut World, pages: &mut Pages, from: impl Fn(&dyn Film) -> Opt
     if pages.page != Page::Battle {
         return;
     }
-    let Some(film) = host(world).film(world) else { return };
+    let viewer = table::onlooker(world, pages);
+    let Some(film) = host(world).film(world, viewer) else { return };
     let Some(from) = from(film.as_ref()) else { return };
-    let (at, hands) = (film.orders(), world.resource::<Hands>().clone());
+    let (at, hands) = (film.steps(), world.resource::<Hands>().clone());
     world.resource_mut::<Theatre>().play =
-        Some(Play { film, hands, at, until: None, paused: true, wait: BETWEEN, shelf: None });
+        Some(Play { film, viewer, hands, at, until: None, paused: true, wait: BETWEEN, shelf: None });
     pages.clear();
     seek(world, from);
     pause(world, false);
@@ -196,16 +204,16 @@ fn pause(world: &mut World, paused: bool) {
     world.resource_mut::<Playback>().paused = paused;
 }
 
-/// Sets the table as it was after this many orders; the rest is replayed.
+/// Sets the table as it was after this many steps; the rest is replayed.
 fn seek(world: &mut World, place: usize) {
     let Some(mut running) = world.resource_mut::<Theatre>().play.take() else { return };
-    let place = place.min(running.film.orders());
+    let place = place.min(running.film.steps());
     if place < running.at {
         running.film.begin(world);
         running.at = 0;
     }
-    for order in running.at..place {
-        running.film.give(world, order);
+    for step in running.at..place {
+        running.film.give(world, step);
     }
     (running.at, running.wait) = (place, BETWEEN);
     world.resource_mut::<Theatre>().play = Some(running);
@@ -293,7 +301,7 @@ fn play_on_from_here(world: &mut World, pages: &mut Pages, side: Option<Side>) {
     world.resource_mut::<Hands>().tell(told);
 }
 
-/// Gives the next order once the last one has been shown and a pause has passed.
+/// Takes the next step once the last one has been shown and a pause has passed.
 pub fn play_on(world: &mut World, pages: &mut Pages) {
     let seconds = world.resource::<Time<Real>>().delta_secs().min(0.05);
     let speed = f32::from(world.resource::<Playback>().speed.max(1));
@@ -312,7 +320,7 @@ pub fn play_on(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// Gives the next order, without leaving anything in the hands.
+/// Takes the next step, without leaving anything in the hands.
 fn give_next(world: &mut World) {
     let Some(mut running) = world.resource_mut::<Theatre>().play.take() else { return };
     running.film.give(world, running.at);
@@ -331,16 +339,17 @@ pub fn is_moving(world: &World) -> bool {
 /// Adjusts the battle's panels during a replay: nothing is asked, and the bar at the bottom is the replay's.
 pub fn dress(world: &World, battle: &mut panels::Battle) {
     let Some(play) = &world.resource::<Theatre>().play else { return };
-    let (tempo, all) = (host(world).tempo(world), play.film.orders());
+    let (tempo, all) = (host(world).tempo(world), play.film.steps());
+    let side = table::side_in_turn(world);
     // The set-up counts as part of the first round.
     let terms = [
         ("round", rounds::within(host(world), tempo.round.max(1)).into()),
-        ("side", host(world).side(world, tempo.side).into()),
+        ("side", host(world).side(world, side).into()),
         ("shown", play.at.into()),
         ("all", all.into()),
     ];
     let words = say("theatre-place", &terms);
-    battle.band = Some(Band { side: tempo.side, who: say("theatre-who", &[]), words, rule: None });
+    battle.band = Some(Band { side, who: say("theatre-who", &[]), words, rule: None });
     (battle.decision, battle.forecast, battle.sheet.accept, battle.chip) = (None, None, None, None);
     battle.track.undo = UndoMark { sealed: say("theatre-next", &[]), ..UndoMark::default() };
     if battle.sheet.head.is_none() {
@@ -360,7 +369,7 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
 fn segments(world: &World, film: &dyn Film) -> Vec<Segment> {
     let names = Side::BOTH.map(|side| host(world).side(world, side));
     let name = |side: Side| names[side.index()].as_str().into();
-    let ends = film.turns().iter().skip(1).map(|turn| turn.first).chain([film.orders()]);
+    let ends = film.turns().iter().skip(1).map(|turn| turn.first).chain([film.steps()]);
     let segment = |(turn, end): (&Chapter, usize)| Segment {
         first: turn.first,
         end,

@@ -63,6 +63,7 @@ fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
     let step = match look.window() {
         _ if over => word("track-over"),
         Some(window) => words_of::<B>("window", window.name()),
+        // What is asked in secret has no sign on the track.
         None => String::new(),
     };
     let phased = !course.phases.is_empty() && !over;
@@ -81,7 +82,11 @@ fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
         } else {
             Vec::new()
         },
-        steps: if phased { course.phases.into_iter().map(|phase| phase.name).collect() } else { vec![step] },
+        steps: if phased {
+            course.phases.into_iter().map(|phase| phase.name).collect()
+        } else {
+            Some(step).filter(|step| !step.is_empty()).into_iter().collect()
+        },
         step: if phased { course.now } else { 0 },
         reports: reports.filter(|_| phased && report::latest(look, told).is_some()),
         score: course.side.map(|_| score),

@@ -169,7 +169,7 @@ impl<'a, B: Shown> Look<'a, B> {
 
     /// The side that decides, otherwise the one whose turn it is.
     pub fn decider(&self) -> Side {
-        self.window().map_or_else(|| B::tempo(self.view).side, |window| window.side)
+        self.window().map_or_else(|| table::side_in_turn(self.world), |window| window.side)
     }
 
     pub fn side(&self, side: Side) -> String {

@@ -305,7 +305,7 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn active(&self, world: &World) -> (Option<u8>, Vec<UnitId>) {
-        let side = B::tempo(B::view(world)).side;
+        let side = table::side_in_turn(world);
         let mut units: Vec<UnitId> =
             B::pieces(B::view(world), Viewer::All).into_iter().map(|piece| piece.id.unit).collect();
         units.retain(|unit| unit.side == side);

@@ -49,7 +49,9 @@ fn turn<B: Shown>(look: &Look<B>) -> Sheet {
     if door::outcome::<B>(look.world).is_some() {
         return Sheet { draft: vec![word("next-over")], ..Sheet::default() };
     }
-    let mut facts = vec![(word("page-decides"), look.side(look.decider()))];
+    // Nothing is said while somebody is asked in secret.
+    let mut facts: Vec<(String, String)> =
+        look.window().map(|asked| (word("page-decides"), look.side(asked.side))).into_iter().collect();
     let waiting = B::waiting(look.view);
     let able = waiting.must.len() + waiting.may.len();
     if able > 0 {
@@ -60,7 +62,8 @@ fn turn<B: Shown>(look: &Look<B>) -> Sheet {
 
 /// What to do next, in one sentence, for newcomers.
 fn next<B: Shown>(look: &Look<B>) -> Option<String> {
-    let side = || ("side", look.side(look.decider()).into());
+    let decider = look.window()?.side;
+    let side = || ("side", look.side(decider).into());
     if thinking::is_awaited(look.world) || look.choices.is_none() {
         return Some(say("next-act-theirs", &[side()]));
     }
