@@ -1,7 +1,7 @@
 //! What the battle itself triggers on the screen: the view follows, cards appear, and it waits for opponents.
 
 use super::{
-    Hands, advice, hints,
+    Hands, advice, curtain, hints,
     host::host,
     lesson,
     pages::{Card, Page, Pages},
@@ -12,7 +12,7 @@ use super::{
     table, theatre, thinking,
 };
 use crate::board::{Cell, Edges, blocks};
-use crate::engine::{Awaiting, BattleLog, Shape, What, Window};
+use crate::engine::{Awaiting, BattleLog, Shape, Window};
 use crate::force::Side;
 use crate::input::{Free, Lens, Pointer};
 use crate::view::{Outlook, Playback};
@@ -165,7 +165,7 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
     if theatre::is_on(world) && pages.card.is_none() {
         theatre::play_on(world, pages);
     }
-    if pages.page == Page::Battle && pages.card.is_none() && pass_after_move(world, pages) {
+    if pages.page == Page::Battle && pages.card.is_none() && curtain::pass_after_move(world, pages) {
         return;
     }
     if pages.page != Page::Battle || theatre::is_on(world) || !table::has_settled(world) {
@@ -213,26 +213,6 @@ fn advise(world: &mut World) {
     }
 }
 
-/// After a move, the computer is handed over to a player with hidden pieces, asked or not: the card appears at once,
-/// before anything shows how far the move has gone. Returns true if it is handed over.
-fn pass_after_move(world: &World, pages: &mut Pages) -> bool {
-    let host = host(world);
-    let Some(mover) = pages.asked.filter(|_| !theatre::is_on(world) && !lesson::is_on(world)) else { return false };
-    let seats = world.resource::<Seats>();
-    if !(seats.is_human(mover) && seats.is_human(mover.other()) && host.outcome(world).is_none()) {
-        return false;
-    }
-    let facts = world.resource::<BattleLog>().facts();
-    let news = facts.get(pages.heard..).unwrap_or_default();
-    let moved = news.iter().any(|fact| matches!(fact.what, What::Moved { piece, .. } if piece.unit.side == mover));
-    if !moved || !host.lurks(world, mover.other()) {
-        return false;
-    }
-    pages.heard = facts.len();
-    (pages.card, pages.asked) = (Some(Card::Pass(mover.other())), Some(mover.other()));
-    true
-}
-
 /// What happens between two players at one computer: the hand-over card, then the other side's latest turn again,
 /// depending on the settings. Returns true if the decision has to wait for that.
 fn pass_seat(world: &mut World, pages: &mut Pages, side: Side) -> bool {
@@ -246,7 +226,9 @@ fn pass_seat(world: &mut World, pages: &mut Pages, side: Side) -> bool {
         pages.again = true;
     }
     if changed && passes {
-        (pages.card, pages.asked) = (Some(Card::Pass(side)), Some(side));
+        if !curtain::waits(world, pages) {
+            (pages.card, pages.asked) = (Some(Card::Pass(side)), Some(side));
+        }
         return true;
     }
     if std::mem::take(&mut pages.again) {

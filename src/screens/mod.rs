@@ -12,6 +12,7 @@ pub mod campaign;
 mod card;
 mod counts;
 mod credits;
+mod curtain;
 mod decisions;
 mod dials;
 mod display;

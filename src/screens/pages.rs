@@ -52,6 +52,8 @@ pub struct Pages {
     pub asked: Option<Side>,
     /// The number of facts when somebody was last asked.
     pub heard: usize,
+    /// Seconds left to look at the outcome of the last order before the computer is handed over.
+    pub reading: Option<f32>,
     /// Whether the other side's latest turn is to be shown once no card is open.
     pub again: bool,
     /// The last decision brought into view: its window, the orders given before it, and whether a hint was shown.

@@ -1,7 +1,7 @@
 //! From the state to the display: the panels' screen, the view's drawings, where the map is.
 
 use super::{
-    Hands, binding, campaign, decisions, editor, help, hints,
+    Hands, binding, campaign, curtain, decisions, editor, help, hints,
     host::{Frame, Scene, host},
     hosts,
     kept::Kept,
@@ -368,7 +368,7 @@ fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) 
         Card::Reasons => Above::Advice(super::advice::reasons(world)),
         Card::Credits(leaf) => Above::Credits(Box::new(super::credits::page(*leaf))),
         Card::Concede(side) => Above::Concede(*side, host(world).window(world).is_some_and(Window::is_secret)),
-        Card::Pass(side) => Above::Pass(table::handover(world, *side)),
+        Card::Pass(side) => Above::Pass(curtain::handover(world, *side)),
         Card::GroundName => Above::Naming(editor::naming(world.resource::<editor::Shelf>())),
         Card::RunName => Above::Naming(lab::name_card(world.resource::<lab::Laboratory>())),
         Card::TroopsName => Above::Naming(troops::naming(world)),

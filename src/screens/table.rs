@@ -7,7 +7,7 @@ use crate::engine::{BattleLog, Fact, Rules, Viewer, What, Window, fact::Audience
 use crate::force::{Side, UnitId};
 use crate::input::{Intent, Lens};
 use crate::panels::{
-    self, Handover,
+    self,
     orders::{EndButton, Orders},
 };
 use crate::view::{Board, Cast, Outlook, Playback, rings::Ring};
@@ -34,14 +34,6 @@ pub(super) fn dress(world: &World, battle: &mut panels::Battle) {
     let end =
         EndButton { short: words.clone(), words, hint: word("ending-again-about"), rule: "", armed: true, why: None };
     battle.orders = Orders { end: Some(end), ..Orders::default() };
-}
-
-/// The hand-over to a side, which then watches what the other side has done, as far as it could see it.
-pub(super) fn handover(world: &World, side: Side) -> Handover {
-    let mut facts = world.resource::<BattleLog>().seen_by(Viewer::Side(side));
-    let told = facts.any(|fact| matches!(fact.what, What::Ordered { side: by, .. } if by != side));
-    let blind = Side::BOTH.into_iter().any(|side| host(world).lurks(world, side));
-    Handover { side, told: told && !blind, blind }
 }
 
 /// Whether a viewer knows what a side knows.

@@ -1,7 +1,7 @@
 //! Which part of the screens handles an intent: they are asked in order, the pages last, and the battle gets the rest.
 
 use super::{
-    Hands, binding, campaign, editor, following, help, hints, lab, lesson, memory,
+    Hands, binding, campaign, curtain, editor, following, help, hints, lab, lesson, memory,
     pages::{self, Card, Page, Pages},
     plan, saves, seating, settings, starting, table, theatre, troops,
 };
@@ -66,7 +66,8 @@ type Answer = fn(&mut World, &mut Pages, &Intent) -> bool;
 
 /// Asked before the pages themselves, in this order: first whatever waits for a key or a name, then the screens and
 /// their cards, then those that only listen in.
-const ASKED_FIRST: [Answer; 12] = [
+const ASKED_FIRST: [Answer; 13] = [
+    |world, pages, intent| curtain::answer(world, pages, intent),
     |world, _, intent| settings::answer(world, intent),
     |world, _, intent| binding::answer(world, intent),
     editor::answer,
