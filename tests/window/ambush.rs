@@ -170,7 +170,7 @@ fn kept_from_the_movers() {
 }
 
 /// The first position where two screens differ.
-fn differs(one: &str, other: &str) -> String {
+pub fn differs(one: &str, other: &str) -> String {
     let at = one.bytes().zip(other.bytes()).position(|(one, other)| one != other).unwrap_or_default();
     let from = at.saturating_sub(160);
     let part = |text: &str| text.chars().skip(from).take(320).collect::<String>();

@@ -2,7 +2,7 @@
 //! asks in the same way where it may be known.
 
 use super::{
-    ambush::{LEVEL, between_likes, hidden, told},
+    ambush::{LEVEL, between_likes, differs, hidden, told},
     home,
     third::{begin, begin_own, click, orders, take_the_seat, verb, view, window},
     ways::Hall,
@@ -12,10 +12,10 @@ use monkeys::{
     data::library,
     engine::{BattleLog, Shape, Viewer, What, Window},
     force::Side,
-    input::{Intent, Shown},
+    input::{Intent, Shown, intent::Moment},
     panels::{Above, Scene, saves::Row},
     rules::initiative::{Order, set_up},
-    screens::{Hands, editor, host},
+    screens::{Hands, editor, host, table},
 };
 use std::fs;
 
@@ -273,4 +273,175 @@ fn look_the_same_wherever_they_are() {
     let (one, other) = (looked_at(west), looked_at(east));
     assert_eq!((&one.0, &one.2), (&other.0, &other.2));
     assert!(one.1 == other.1, "the pictures are those of the ground");
+}
+
+/// The distance of a cell from a grove beside the road, from where ambushers reach the road and where nobody on it
+/// detects them.
+const fn beside(cell: &Cell) -> i16 {
+    (cell.x - 12).abs() + (cell.y - 14).abs()
+}
+
+/// The next ambusher hides beside the road and aims away from it.
+fn look_away(hall: &mut Hall) {
+    let field = view(hall).field;
+    let unit = field.of(MOVERS.other()).find(|unit| field.waits(*unit)).expect("somebody waits");
+    let (id, cells) = (field.unit(unit).id, set_up::places(field, view(hall).turn, unit));
+    let cell = cells.into_iter().min_by_key(beside).expect("a place");
+    hall.tell([Intent::SelectUnit(id), click(cell), Intent::Mode(verb("Aim")), Intent::TakeOption(0)]);
+    hall.tell([click(Cell::new(0, cell.y)), Intent::Accept]);
+}
+
+/// Plays the first turn with ambushers who aim at the road or away from it; they let everybody pass. Returns how often
+/// they were asked about a mover, what the movers saw whenever they were asked, and each step of their replay.
+fn passed(aims: bool) -> (usize, Vec<String>, Vec<String>) {
+    let mut hall = begin(LEVEL);
+    let (mut watched, mut theirs, mut answered) = (0, Vec::new(), false);
+    for _ in 0..300 {
+        take_the_seat(&mut hall);
+        let asked = window(&hall).expect("it goes on");
+        if asked.side == MOVERS {
+            if std::mem::take(&mut answered) {
+                cannot_be_taken_back(&mut hall);
+            }
+            theirs.push(told(&hall));
+            if view(&hall).turn.turn > 1 {
+                break;
+            }
+        } else if asked.name() == "Watch" {
+            assert!(asked.is_secret(), "all of them hide");
+            watched += 1;
+            answered = true;
+        }
+        match asked.name() {
+            "SetUp" if asked.side != MOVERS && !aims => look_away(&mut hall),
+            _ => go_on(&mut hall, &asked, beside),
+        }
+    }
+    assert_eq!(hidden(&hall).len(), 4, "nobody has been detected");
+    assert_eq!(window(&hall).map(|asked| asked.side), Some(MOVERS));
+    let film = film(&mut hall);
+    (watched, theirs, film)
+}
+
+/// What the other side has decided is final, and nothing says whether it had to decide.
+fn cannot_be_taken_back(hall: &mut Hall) {
+    let before = orders(hall);
+    let undo = hall.battle().track.undo.clone();
+    assert!(undo.free == 0 && undo.sealed.contains("each hand-over"), "{undo:?}");
+    hall.tell([Intent::Undo]);
+    assert_eq!(orders(hall), before);
+    assert!(hall.above().is_none(), "nobody else is asked again: {:?}", hall.above());
+}
+
+/// Every step of the replay that the movers may watch.
+fn film(hall: &mut Hall) -> Vec<String> {
+    let log = hall.0.world().resource::<BattleLog>();
+    let known = log.seen_by(Viewer::Side(MOVERS)).filter(|fact| matches!(fact.what, What::Ordered { .. })).count();
+    assert!(orders(hall) > known, "there are secret orders");
+    hall.tell([Intent::Open(Shown::Theatre), Intent::Theatre(Moment::At(0))]);
+    let all = hall.battle().theatre.as_ref().expect("it is replayed").all;
+    assert_eq!(all, known, "a step for each order that the movers know of");
+    let mut steps = Vec::new();
+    for step in 0..=all {
+        hall.tell([Intent::Theatre(Moment::At(step))]);
+        assert_eq!(hall.battle().theatre.as_ref().map(|bar| bar.at), Some(step));
+        assert!(hall.battle().track.steps.iter().all(|words| !words.is_empty()), "each sign on the track has a text");
+        steps.push(told(hall));
+    }
+    hall.tell([Intent::Back]);
+    steps
+}
+
+#[test]
+fn secret_answers() {
+    home::run("secrets::leave_no_trace_on_the_other_sides_table");
+}
+
+#[test]
+#[ignore = "part of secret_answers"]
+fn leave_no_trace_on_the_other_sides_table() {
+    let (one, other) = (passed(true), passed(false));
+    assert!(one.0 > 0 && other.0 == 0, "only those who aim at the road are asked: {}, {}", one.0, other.0);
+    for (what, one, other) in [("asked", &one.1, &other.1), ("shown", &one.2, &other.2)] {
+        assert_eq!(one.len(), other.len(), "{what}");
+        for (place, (one, other)) in one.iter().zip(other).enumerate() {
+            assert!(one == other, "{what} for the {place}. time: {}", differs(one, other));
+        }
+    }
+}
+
+#[test]
+fn a_curtain_before_a_secret() {
+    home::run("secrets::the_curtain_opens_for_the_next_player_alone");
+}
+
+#[test]
+#[ignore = "part of a_curtain_before_a_secret"]
+fn the_curtain_opens_for_the_next_player_alone() {
+    let mut hall = begin(LEVEL);
+    let mut passes = 0;
+    for _ in 0..60 {
+        let Some(Above::Pass(handover)) = hall.above().cloned() else {
+            let asked = window(&hall).expect("it goes on");
+            go_on(&mut hall, &asked, beside);
+            continue;
+        };
+        let side = handover.side;
+        for intent in [
+            Intent::Back,
+            Intent::Menu,
+            Intent::Undo,
+            Intent::Advice,
+            Intent::Concede,
+            Intent::Open(Shown::Theatre),
+            Intent::Open(Shown::Rolls),
+            Intent::Theatre(Moment::TheirTurn),
+        ] {
+            hall.tell([intent.clone()]);
+            let closed = matches!(hall.above(), Some(Above::Pass(handover)) if handover.side == side);
+            assert!(closed && hall.battle().theatre.is_none(), "{intent:?}: {:?}", hall.above());
+            assert_eq!(table::viewer(hall.0.world()), Viewer::Public, "{intent:?}");
+        }
+        hall.tell([Intent::Accept]);
+        passes += 1;
+        if passes == 3 {
+            break;
+        }
+    }
+    assert_eq!(passes, 3);
+}
+
+#[test]
+fn the_outcome_of_an_ambush() {
+    home::run("secrets::is_seen_before_the_curtain_falls");
+}
+
+#[test]
+#[ignore = "part of the_outcome_of_an_ambush"]
+fn is_seen_before_the_curtain_falls() {
+    let mut hall = begin(LEVEL);
+    let mut seen = 0;
+    for _ in 0..300 {
+        take_the_seat(&mut hall);
+        let Some(asked) = window(&hall).filter(|_| seen == 0 && !hidden(&hall).is_empty()) else { break };
+        if asked.name() != "Watch" {
+            go_on(&mut hall, &asked, beside);
+            continue;
+        }
+        hall.tell([Intent::TakeOption(1)]);
+        let passes = window(&hall).is_some_and(|next| next.side == MOVERS) && !hidden(&hall).is_empty();
+        if passes {
+            assert!(hall.above().is_none(), "the shot is shown first: {:?}", hall.above());
+            assert_eq!(table::viewer(hall.0.world()), Viewer::Public, "as far as both may see it");
+            assert!(!hall.battle().tray.dice.is_empty(), "the dice are on the table");
+            hall.tell([Intent::Accept]);
+            assert!(
+                matches!(hall.above(), Some(Above::Pass(handover)) if handover.side == MOVERS),
+                "{:?}",
+                hall.above()
+            );
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 1, "somebody shot before the movers were asked again");
 }
