@@ -7,6 +7,7 @@ use super::{
     illegal::Illegal,
     muster::Muster,
     order::Order,
+    retold::Opening,
     sequence::{Frame, Stage},
     snapshot::{self, Snapshot},
     stages, wander,
@@ -44,6 +45,7 @@ impl Rules for Hexes {
     fn muster(world: &mut World, muster: &Muster) {
         let (roster, field, turn) = enlist::enlist(world, muster);
         world.insert_resource(roster);
+        world.insert_resource(Opening::new(&field));
         world.insert_resource(field);
         world.insert_resource(turn);
         world.insert_resource(Clock::new(Frame::Battle));

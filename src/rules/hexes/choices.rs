@@ -15,6 +15,7 @@ use super::{
     turns::Turn,
     windows::Ask,
 };
+use crate::board::Cell;
 use crate::engine::{BookOrder, clock::Clock, rules};
 use crate::force::Side;
 
@@ -47,6 +48,13 @@ pub(super) fn questions(view: View) -> Vec<Question> {
 /// The choices that the open window asks for.
 pub fn open_questions(view: View) -> Vec<Question> {
     polls::open(view)
+}
+
+/// Whether every unit that is asked where it retreats to stays where it is, and may only turn (F20).
+pub fn only_turns(view: View) -> bool {
+    let here = |unit| view.field.find(unit).and_then(|unit| view.field.hex(unit)).map(Cell::from);
+    let stays = |answer: &Answer| matches!(answer, Answer::Retreat(unit, cell, _) if here(*unit) == Some(*cell));
+    open_questions(view).iter().flat_map(|question| &question.answers).all(stays)
 }
 
 /// The options of the player whose decision is pending. For several choices at once, each order differs from the

@@ -191,13 +191,12 @@ impl Deeds<'_, '_> {
             (to_hit.die, to_hit.opens, to_hit.goes_on)
         };
         let mut dice = vec![self.dice.throw(die)];
-        let mut value = dice[0] as i8;
         while dice.len() < MOST_DICE
             && (if dice.len() == 1 { dice[0] >= opens } else { dice[dice.len() - 1] >= goes_on })
         {
             dice.push(self.dice.throw(die));
-            value += i8::from(dice[dice.len() - 1] >= goes_on);
         }
+        let value = self.field.numbers().to_hit.value(&dice);
         let (who, hits) = (self.who(unit), u8::from(value >= need));
         self.tell(rule, What::Threw { who, sides: die, dice, need: Some(need.into()), hits, why });
         value

@@ -12,7 +12,7 @@ use super::{
     profiles::{DamageType, HitToken, Laid},
     sequence::Frame,
     sheets::FireCell,
-    shooting,
+    shooting::{self, NoShot},
     states::WEAPONS,
     windows::Ask,
 };
@@ -67,6 +67,45 @@ fn question(field: &Field, unit: UnitIx, weapon: usize) -> Option<Question> {
         }
     }
     (answers.len() > 1).then_some(Question { side: id.side, answers, marked })
+}
+
+/// A unit whose card says Fire but which has no target: the shot that came nearest to being one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missed {
+    /// The unit.
+    pub unit: UnitIx,
+    /// The index of the weapon.
+    pub weapon: usize,
+    /// The enemy.
+    pub target: UnitIx,
+    /// Why it can't be fired at.
+    pub why: NoShot,
+}
+
+/// Units that fire in a gunnery step, 1 or 2, but have no target.
+pub fn missed(field: &Field, step: u8) -> Vec<Missed> {
+    let fires = |unit: &UnitIx| cards::fire(field, *unit, step) == FireCell::Fire;
+    let weapons = |unit: UnitIx| 0..field.make(unit).weapons.len();
+    let idle = |unit: &UnitIx| weapons(*unit).all(|weapon| question(field, *unit, weapon).is_none());
+    let units = field.on_board().map(|(unit, _)| unit).filter(fires).filter(idle);
+    units.filter_map(|unit| nearest_miss(field, unit, field.standing(field.side(unit).other()))).collect()
+}
+
+/// Of the shots of a unit at some enemies, none of which is possible, the one that comes nearest to it; the nearest
+/// enemy if several do.
+pub fn nearest_miss(field: &Field, unit: UnitIx, enemies: impl Iterator<Item = (UnitIx, Hex)>) -> Option<Missed> {
+    let from = field.hex(unit)?;
+    let weapons = 0..field.make(unit).weapons.len();
+    let miss = |weapon: usize, target: UnitIx| {
+        let why = shooting::aimed(field, unit, weapon, target)?.err()?;
+        Some(Missed { unit, weapon, target, why })
+    };
+    let all = enemies.flat_map(|(target, hex)| {
+        let of = move |weapon| miss(weapon, target).map(|missed| (missed, from.distance(hex)));
+        weapons.clone().filter_map(of).collect::<Vec<_>>()
+    });
+    let near = |(missed, far): &(Missed, u16)| (std::cmp::Reverse(missed.why.passed()), *far);
+    all.min_by_key(near).map(|(missed, _)| missed)
 }
 
 /// A rough expected value of a shot: the chance to hit and to penetrate armor, times the value of what is hit.

@@ -97,12 +97,17 @@ impl Land {
             if cloud.poison == 0 {
                 cloud.die = 0;
             }
-            let rest = self.terrain(book, hex).burns_to.as_deref().filter(|_| burns);
-            if let Some(rest) = rest.and_then(|name| book.ground(name)) {
-                self.terrain[hex] = rest;
+            if burns && self.burn(book, hex) {
                 burned.push(hex);
             }
         }
         burned
+    }
+
+    /// The ground of a hex burns down (F23). Returns whether that has changed it.
+    pub(super) fn burn(&mut self, book: &Profiles, hex: Hex) -> bool {
+        let rest = self.terrain(book, hex).burns_to.as_deref().and_then(|name| book.ground(name));
+        self.terrain[hex] = rest.unwrap_or(self.terrain[hex]);
+        rest.is_some()
     }
 }

@@ -37,6 +37,7 @@ pub mod order;
 pub mod planning;
 mod polls;
 pub mod profiles;
+pub mod retold;
 pub mod retreats;
 pub mod rounds;
 pub mod score;

@@ -73,6 +73,14 @@ pub struct ToHit {
     pub impaired: Pair,
 }
 
+impl ToHit {
+    /// The value of an open-ended die: its first face, and 1 for each following one that is high enough (F11).
+    pub fn value(&self, dice: &[u8]) -> i8 {
+        let Some((first, further)) = dice.split_first() else { return 0 };
+        *first as i8 + further.iter().filter(|face| **face >= self.goes_on).count() as i8
+    }
+}
+
 /// How range affects shots (R16, R17, A6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -40,19 +40,52 @@ pub struct Shot {
     pub damage: i8,
 }
 
+/// Why a weapon can't be fired at an enemy, in the order in which it is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoShot {
+    /// It isn't loaded (F5).
+    Unloaded,
+    /// It is used up (G18).
+    UsedUp,
+    /// The enemy is beyond its long range (A6).
+    TooFar,
+    /// The enemy is outside its arc (F10).
+    OutOfArc,
+    /// This hex hides the enemy (F8).
+    Hidden(Hex),
+}
+
+impl NoShot {
+    /// How near it came to being a shot: the number of checks passed.
+    pub const fn passed(self) -> u8 {
+        match self {
+            Self::Unloaded | Self::UsedUp => 0,
+            Self::TooFar => 1,
+            Self::OutOfArc => 2,
+            Self::Hidden(_) => 3,
+        }
+    }
+}
+
 /// Whether a weapon of a unit can be used: loaded if necessary, and not used up (F5, G18).
 pub fn is_ready(field: &Field, unit: UnitIx, weapon: usize) -> bool {
+    unready(field, unit, weapon).is_none()
+}
+
+fn unready(field: &Field, unit: UnitIx, weapon: usize) -> Option<NoShot> {
     let (kind, arms) = (&field.make(unit).weapons[weapon], field.unit(unit).arms);
-    (!kind.loads || arms.loaded[weapon]) && kind.uses.is_none_or(|uses| arms.used[weapon] < uses)
+    if kind.loads && !arms.loaded[weapon] {
+        return Some(NoShot::Unloaded);
+    }
+    kind.uses.filter(|uses| arms.used[weapon] >= *uses).map(|_| NoShot::UsedUp)
 }
 
 /// The band of a distance for a weapon; none beyond it (A6).
 pub fn band(field: &Field, weapon: &Weapon, far: u16) -> Option<Band> {
     let numbers = field.numbers().range;
     let range = u16::from(weapon.range);
-    let farthest = if weapon.lays.is_some() { range } else { range * u16::from(numbers.long) };
     match far {
-        _ if far > farthest => None,
+        _ if far > farthest(field, weapon) => None,
         _ if far <= numbers.close => Some(Band::PointBlank),
         _ if far <= range => Some(Band::Normal),
         _ => Some(Band::Long),
@@ -62,16 +95,31 @@ pub fn band(field: &Field, weapon: &Weapon, far: u16) -> Option<Band> {
 /// Enemies that a weapon can be fired at, each with the sides of it that can be hit: on the edge between two, the
 /// shooter chooses (F10).
 pub fn targets(field: &Field, unit: UnitIx, weapon: usize) -> Vec<(UnitIx, Vec<Group>)> {
-    let kind = &field.make(unit).weapons[weapon];
-    let Some(from) = field.hex(unit).filter(|_| is_ready(field, unit, weapon)) else { return Vec::new() };
-    let reached = |(target, hex): (UnitIx, Hex)| {
-        band(field, kind, from.distance(hex))?;
-        let in_arc = field.groups(unit, from, hex).into_iter().any(|group| kind.arc.has(group.at()));
-        let in_the_air = field.flies(unit) || field.flies(target);
-        let seen = in_arc && field.sees(from, hex, in_the_air);
-        seen.then(|| (target, field.groups(target, hex, from)))
-    };
+    let reached = |(target, _): (UnitIx, Hex)| Some((target, aimed(field, unit, weapon, target)?.ok()?));
     field.standing(field.side(unit).other()).filter_map(reached).collect()
+}
+
+/// The sides of a target that a weapon can hit, or why it can't be fired at it; none if either isn't on the board.
+pub fn aimed(field: &Field, unit: UnitIx, weapon: usize, target: UnitIx) -> Option<Result<Vec<Group>, NoShot>> {
+    let (from, to) = (field.hex(unit)?, field.hex(target)?);
+    let kind = &field.make(unit).weapons[weapon];
+    if let Some(unready) = unready(field, unit, weapon) {
+        return Some(Err(unready));
+    }
+    if band(field, kind, from.distance(to)).is_none() {
+        return Some(Err(NoShot::TooFar));
+    }
+    if !field.groups(unit, from, to).into_iter().any(|group| kind.arc.has(group.at())) {
+        return Some(Err(NoShot::OutOfArc));
+    }
+    let hidden = field.hidden_by(from, to, field.flies(unit) || field.flies(target));
+    Some(hidden.map_or_else(|| Ok(field.groups(target, to, from)), |hex| Err(NoShot::Hidden(hex))))
+}
+
+/// The farthest that a weapon reaches, in hexes (A6).
+pub fn farthest(field: &Field, weapon: &Weapon) -> u16 {
+    let range = u16::from(weapon.range);
+    if weapon.lays.is_some() { range } else { range * u16::from(field.numbers().range.long) }
 }
 
 /// Hexes into which smoke can be thrown (G18).
