@@ -105,8 +105,8 @@ impl Mind for Hexes {
         word(reason.what.reason())
     }
 
-    fn situation(view: View, chapter: Chapter, _: &Persona) -> Option<Situation> {
-        Some(reading::situation(view, chapter))
+    fn situation(view: View, chapter: Chapter, persona: &Persona) -> Option<Situation> {
+        Some(reading::situation(view, chapter, persona))
     }
 
     /// Cards are weighed: they are the plans of the book. A player that looks ahead also weighs where everyone goes.

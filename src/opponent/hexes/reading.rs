@@ -1,14 +1,16 @@
 //! The situation of a side in a round of Ordered Hexes, from the facts and the board, which both players see.
 
 use crate::board::hex::Hex;
+use crate::data::hexes::persona::{Consider, Persona};
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, Side, UnitId, UnitIx, squad::Place};
 use crate::opponent::speech::{Chapter, Situation, seen};
 use crate::rules::hexes::{choices::View, field::Field, turns};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The situation of a side in a round.
-pub fn situation(view: View, chapter: Chapter) -> Situation {
+/// The situation of a side in a round. Cards are face down when a battle opens, so that its first words wait for the end
+/// of the round, when it has shown whether they are true.
+pub fn situation(view: View, chapter: Chapter, persona: &Persona) -> Situation {
     let (side, field) = (chapter.side, view.field);
     let shooters = chapter.seen().filter_map(|fact| match fact.what {
         What::Shot { by, .. } if by.unit.side == side => Some(by.unit),
@@ -19,15 +21,18 @@ pub fn situation(view: View, chapter: Chapter) -> Situation {
         _ => None,
     });
     let walks = walks(chapter);
+    let [nearer, farther] = gained(field, side, &walks);
+    let opens = chapter.opens();
     Situation {
-        begins: chapter.orders().count() == 1 && !chapter.ends,
+        begins: if opens { chapter.ends } else { chapter.orders().count() == 1 && !chapter.ends },
         ends: chapter.ends,
-        opens: chapter.opens(),
+        opens: opens && keeps_its_word(persona, [nearer, farther], field.standing(side).count()),
         charges: charges(view, chapter),
         took_prize: walks.values().any(|walk| crosses(field, side, *walk)),
         bereaved: chapter.since().any(|fact| is_gone(fact, side)),
         pinned: is_shaken(field, side),
-        nearer: walks.values().filter(|walk| comes_nearer(field, side, **walk)).count(),
+        // A side that mostly turns back doesn't advance.
+        nearer: if nearer > farther { nearer } else { 0 },
         watching: aims.collect::<BTreeSet<UnitId>>().len(),
         firing: shooters.collect::<BTreeSet<UnitId>>().len(),
         fallen: (fallen(field, side), fallen(field, side.other())),
@@ -81,13 +86,26 @@ fn crosses(field: &Field, side: Side, (from, to): (Hex, Hex)) -> bool {
     crossing.is_some_and(|crossing| crossing.zone.contains(&to) && !crossing.zone.contains(&from))
 }
 
-/// Whether a walk leads nearer to the enemy, or to where the side has to cross to.
-fn comes_nearer(field: &Field, side: Side, (from, to): (Hex, Hex)) -> bool {
+/// Whether a side has begun as its personality says that it does: one that is all for its goal comes straight on, any
+/// other stays back with at least half of its units.
+fn keeps_its_word(persona: &Persona, [nearer, farther]: [usize; 2], units: usize) -> bool {
+    let comes = persona.weight(Consider::Goal) > ITS_OWN;
+    if comes { nearer > 0 && farther == 0 } else { 2 * nearer <= units }
+}
+
+/// The weight of a criterion that a personality neither likes nor dislikes.
+const ITS_OWN: i64 = 100;
+
+/// How many walks lead nearer to the enemy or to where the side has to cross to, and how many only lead away.
+fn gained(field: &Field, side: Side, walks: &BTreeMap<PieceId, (Hex, Hex)>) -> [usize; 2] {
     let far = |hex: Hex, goals: &[Hex]| goals.iter().map(|goal| goal.distance(hex)).min().unwrap_or(0);
     let enemies: Vec<Hex> = field.standing(side.other()).map(|(_, hex)| hex).collect();
     let crossing = turns::crossing(field).filter(|crossing| crossing.side == side);
     let goals = [enemies, crossing.map(|crossing| crossing.zone.clone()).unwrap_or_default()];
-    goals.iter().any(|goals| far(to, goals) < far(from, goals))
+    let nearer = |(from, to): &(Hex, Hex)| goals.iter().any(|goals| far(*to, goals) < far(*from, goals));
+    let farther = |(from, to): &(Hex, Hex)| goals.iter().any(|goals| far(*to, goals) > far(*from, goals));
+    let gains = walks.values().filter(|walk| nearer(walk)).count();
+    [gains, walks.values().filter(|walk| !nearer(walk) && farther(walk)).count()]
 }
 
 /// Models of a side that have fallen.

@@ -142,7 +142,9 @@ fn listen_to(world: &World, chapter: Chapter, order: usize, speakers: &[Option<S
     let Some(situation) = speaker.character.situation(world, chapter) else { return };
     let last = said.iter().rev().find(|speech| speech.side == chapter.side);
     let Some(occasion) = situation.occasion(last.map(|speech| speech.occasion)) else { return };
-    let fact = if is_of_the_order(occasion) { order as u32 } else { turn + chapter.facts.len() as u32 - 1 };
+    // First words that waited for the end of the turn come after everything in it.
+    let waited = occasion == Occasion::Opening && chapter.ends;
+    let fact = if is_of_the_order(occasion) && !waited { order as u32 } else { turn + chapter.facts.len() as u32 - 1 };
     speak(speaker, chapter.side, (turn, fact), occasion, said);
 }
 
