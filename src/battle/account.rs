@@ -273,6 +273,8 @@ pub struct Course {
     pub side: Option<Side>,
     /// Points of both sides.
     pub score: Option<[String; 2]>,
+    /// What the points are, in a word or two beside them; may be empty.
+    pub unit: String,
     /// The units called in the phase, in order; empty if units aren't called one by one.
     pub queue: Vec<Call>,
     /// What the points are for, and the holders of objectives.

@@ -10,6 +10,8 @@ pub struct Choice {
     pub title: String,
     /// The texts of its cells, if it is a card.
     pub cells: Vec<String>,
+    /// What is written on it in a few words, if it is a card.
+    pub brief: String,
     /// What it does.
     pub about: String,
     /// The cell that it is about: clicking there chooses it.
@@ -36,6 +38,8 @@ pub struct Item {
 pub struct Strip {
     /// The texts of its cells.
     pub cells: Vec<String>,
+    /// The same in a few words.
+    pub brief: String,
     /// The index of the one being carried out.
     pub now: Option<usize>,
 }
@@ -91,6 +95,8 @@ impl Form {
 pub struct Tick {
     /// Its symbol, one or two letters.
     pub sign: String,
+    /// Its name, shown while it is under way.
+    pub name: String,
     /// Its name, and what happens in it.
     pub about: String,
     /// The rule that it comes from.

@@ -223,6 +223,10 @@ pub trait Shown: Played + Drafts {
     fn waiting(_view: <Self as Rules>::View<'_>) -> Waiting {
         Waiting::default()
     }
+    /// Whether a unit could fire at an enemy as they are now, with what, or else why not; `None` if the book doesn't say.
+    fn aims_at(_view: <Self as Rules>::View<'_>, _unit: UnitId, _enemy: UnitId) -> Option<Note> {
+        None
+    }
     /// The state shown in a unit's row in the list of both armies.
     fn state(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> String {
         String::new()

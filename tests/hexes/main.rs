@@ -19,6 +19,7 @@ mod scene;
 mod tables;
 #[path = "../common/thorough.rs"]
 mod thorough;
+mod told;
 mod trial;
 mod turned;
 mod twins;

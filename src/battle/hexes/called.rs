@@ -9,9 +9,10 @@ use crate::rules::hexes::{
     field::{Field, Group},
     healing::Care,
     profiles::Weapon,
-    sheets::{MoveCell, MoveCells, Part, Sign},
+    sheets::{FireCard, FireCell, MoveCell, MoveCells, Part, Sign},
     speed::Speed,
     states::Card,
+    weapons::Arc,
 };
 use crate::words::{say, word};
 
@@ -92,6 +93,15 @@ pub fn group(group: Group) -> String {
     })
 }
 
+/// The name of a firing arc.
+pub fn arc(arc: Arc) -> String {
+    word(match arc {
+        Arc::Front => "hexes-arc-front",
+        Arc::FrontSides => "hexes-arc-front-sides",
+        Arc::AllRound => "hexes-arc-all-round",
+    })
+}
+
 /// What is healed.
 pub fn care(care: Care) -> String {
     let (name, die) = match care {
@@ -129,6 +139,58 @@ pub fn steps(cells: &MoveCells) -> String {
     cells.all().iter().enumerate().map(step).collect::<Vec<_>>().join(" ")
 }
 
+/// A movement card in a few words, step by step.
+pub fn brief(cells: &MoveCells) -> String {
+    let step = |cell: &MoveCell| match cell.0.as_slice() {
+        [] => word("hexes-brief-nothing"),
+        parts => parts.iter().map(brief_part).collect::<Vec<_>>().join(&word("hexes-brief-then")),
+    };
+    cells.all().iter().map(step).collect::<Vec<_>>().join(&word("hexes-brief-next"))
+}
+
+fn brief_part(part: &Part) -> String {
+    let one = |one: &Sign| match one {
+        Sign::To(to) => say("hexes-brief-to", &[("speed", speed(*to).into())]),
+        one => word(&format!("hexes-brief-{}", named(*one))),
+    };
+    let signs = part.signs.iter().map(one).collect::<Vec<_>>().join(&word("hexes-brief-or"));
+    if part.optional { say("hexes-brief-may", &[("what", signs.into())]) } else { signs }
+}
+
+/// A fire card in a few words, as it is carried out at the first of its speeds.
+pub fn brief_card(card: &FireCard) -> String {
+    let cells = card.entries.first().map_or([FireCell::Nothing; 2], |entry| entry.cells.0);
+    brief_fire(cells.into_iter().map(FireCell::text))
+}
+
+/// What is done in each gunnery step in a few words: what depends on the speed has both.
+pub fn brief_fire<'a>(cells: impl Iterator<Item = &'a str>) -> String {
+    let one = |cell: &str| match cell {
+        "-" => word("hexes-brief-nothing"),
+        cell => word(&format!("hexes-brief-{}", cell.to_lowercase())),
+    };
+    let step = |cell: &'a str| cell.split('/').map(one).collect::<Vec<_>>().join(&word("hexes-brief-or"));
+    cells.map(step).collect::<Vec<_>>().join(&word("hexes-brief-next"))
+}
+
+/// What a fire card does in a gunnery step, by the speeds that the unit may then have.
+pub fn fire_step(cells: &[(Speed, FireCell)]) -> String {
+    let told = |cell: FireCell| match cell {
+        FireCell::Nothing => word("hexes-card-step-nothing"),
+        cell => word(&format!("hexes-brief-{}", cell.text().to_lowercase())),
+    };
+    let alike = cells.windows(2).all(|pair| pair[0].1 == pair[1].1);
+    match cells.first().filter(|_| alike) {
+        Some((_, cell)) => told(*cell),
+        None => {
+            let one = |(at, cell): &(Speed, FireCell)| {
+                say("hexes-card-if", &[("what", told(*cell).into()), ("speed", speed(*at).into())])
+            };
+            cells.iter().map(one).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
 fn step(cell: &MoveCell) -> String {
     if cell.0.is_empty() {
         return word("hexes-card-step-nothing");
@@ -142,7 +204,15 @@ fn part(part: &Part) -> String {
 }
 
 fn sign(sign: Sign) -> String {
-    let id = match sign {
+    match sign {
+        Sign::To(to) => say("hexes-sign-to", &[("speed", speed(to).into())]),
+        sign => word(&format!("hexes-sign-{}", named(sign))),
+    }
+}
+
+/// The name of a sign in the word files.
+const fn named(sign: Sign) -> &'static str {
+    match sign {
         Sign::Forward => "forward",
         Sign::Reverse => "reverse",
         Sign::Drift => "drift",
@@ -153,7 +223,6 @@ fn sign(sign: Sign) -> String {
         Sign::AnyTurn => "any-turn",
         Sign::Faster => "faster",
         Sign::Slower => "slower",
-        Sign::To(to) => return say("hexes-sign-to", &[("speed", speed(to).into())]),
-    };
-    word(&format!("hexes-sign-{id}"))
+        Sign::To(_) => "to",
+    }
 }

@@ -50,6 +50,7 @@ pub(super) fn course(view: View) -> Course {
         now: now(view),
         side: view.clock.window().map(|window| window.side).or(Some(Side::First)),
         score: Some(left.map(|percent| percent.to_string())),
+        unit: word("hexes-score-unit"),
         queue: Vec::new(),
         about: Note::new(about, "G16"),
     }
@@ -101,8 +102,14 @@ pub(super) fn ticks(world: &World, facts: &[&Fact]) -> Vec<Tick> {
         };
         let name = word(&format!("hexes-step-{}", step.name()));
         let empty = if state == Ticked::Empty { word("hexes-tick-empty") } else { String::new() };
-        let terms = [("number", (place + 1).into()), ("name", name.into()), ("empty", empty.into())];
-        Tick { sign: word(&format!("hexes-tick-{}", kind(*step))), about: say("hexes-tick", &terms), rule: "R1", state }
+        let terms = [("number", (place + 1).into()), ("name", name.as_str().into()), ("empty", empty.into())];
+        Tick {
+            name,
+            sign: word(&format!("hexes-tick-{}", kind(*step))),
+            about: say("hexes-tick", &terms),
+            rule: "R1",
+            state,
+        }
     };
     STEPS.iter().enumerate().map(tick).collect()
 }

@@ -1,18 +1,15 @@
 //! Writing cards and the choices of a step, as forms.
 
-use super::{called, page, tell::Names};
+use super::{answers, called, page, tell::Names};
 use crate::battle::form::{Choice, Form, Item, Row, Strip};
-use crate::board::{
-    Cell,
-    hex::{Bearing, Hex},
-};
+use crate::board::{Cell, hex::Bearing};
 use crate::engine::Window;
-use crate::force::{UnitId, UnitIx};
+use crate::force::UnitIx;
 use crate::rules::hexes::{
     View,
     answers::{Answer, Question},
     cards, choices,
-    field::{Field, Group},
+    field::Field,
     order::{Order, Written},
     planning, set_up,
     sheets::{FireCard, FireCell},
@@ -20,7 +17,7 @@ use crate::rules::hexes::{
     speed::Speed,
     windows::Ask,
 };
-use crate::words::{Term, say, word};
+use crate::words::{say, word};
 
 /// The form of the open window.
 pub(super) fn form(view: View, names: &Names) -> Option<Form> {
@@ -143,18 +140,25 @@ fn plan(view: View, window: &Window) -> Form {
             let about = say(if idle { "hexes-card-idle" } else { "hexes-card-move" }, &terms);
             let about = format!("{} {about}", called::steps(&card.cells));
             let title = if idle { called::speed(card.speed) } else { String::new() };
-            Choice { title, cells: split(card.cells.text()), about, idle, ..Choice::default() }
+            let brief = called::brief(&card.cells);
+            Choice { title, cells: split(card.cells.text()), brief, about, idle, ..Choice::default() }
         };
         let fire = |place: usize| {
             let card = &make.fires[place];
             let now = [1, 2].map(|step| fires_at(card, step, &firing[usize::from(step) - 1]));
             let idle = now.iter().all(|cell| cell == FireCell::Nothing.text()) && card.name != "-,-";
             let name = card.name.replace(',', " | ");
-            let terms = [("card", name.as_str().into()), ("expected", called::speed(expected).into())];
+            let at = |step: u8, speed: &Speed| (*speed, card.cell(step, *speed));
+            let cells =
+                |step: u8| firing[usize::from(step) - 1].iter().map(|speed| at(step, speed)).collect::<Vec<_>>();
+            let [first, second] = [1, 2].map(|step| called::fire_step(&cells(step)));
+            let terms =
+                [("first", first.into()), ("second", second.into()), ("expected", called::speed(expected).into())];
             let about = say(if idle { "hexes-card-no-fire" } else { "hexes-card-fire" }, &terms);
             // Cards with the same effect at this speed are told apart by their effect at another.
             let title = if card.name == now.join(",") { String::new() } else { name };
-            Choice { title, cells: now.into(), about, idle, ..Choice::default() }
+            let brief = called::brief_fire(now.iter().map(String::as_str));
+            Choice { title, cells: now.into(), brief, about, idle, ..Choice::default() }
         };
         let item = |title: &str, choices: Vec<Choice>| Item { title: word(title), choices, marked: 0 };
         Row {
@@ -199,8 +203,10 @@ pub(super) fn open(field: &Field, unit: UnitIx) -> Vec<Strip> {
     let make = field.make(unit);
     let fire = &make.fires[usize::from(card.fire)];
     let fires = [1, 2].map(|step| fire.cell(step, state.stance.speed).text().to_owned());
-    let strip = |cells| Strip { cells, now: None };
-    vec![strip(split(make.moves[usize::from(card.movement)].cells.text())), strip(fires.into())]
+    let moves = &make.moves[usize::from(card.movement)].cells;
+    let strip = |cells, brief| Strip { cells, brief, now: None };
+    let brief = called::brief_fire(fires.iter().map(String::as_str));
+    vec![strip(split(moves.text()), called::brief(moves)), strip(fires.into(), brief)]
 }
 
 /// The choices of a step, unit by unit.
@@ -220,7 +226,7 @@ fn step((view, names): (View, &Names), asked: Ask) -> Form {
             }
         }
     }
-    let name = crate::words::kebab(asked_name(asked));
+    let name = form_name(view, asked);
     Form {
         title: word(&format!("hexes-form-{name}")),
         about: word(&format!("hexes-form-{name}-about")),
@@ -242,6 +248,11 @@ const fn asked_name(asked: Ask) -> &'static str {
     }
 }
 
+/// The name of the form in the word files: losers that can't go anywhere only turn.
+fn form_name(view: View, asked: Ask) -> &'static str {
+    if asked == Ask::Retreat && choices::only_turns(view) { "beaten" } else { asked_name(asked) }
+}
+
 fn item((view, names): (View, &Names), asked: Ask, question: &Question) -> Item {
     let field = view.field;
     let weapon = question.answers.iter().find_map(|answer| match answer {
@@ -251,11 +262,11 @@ fn item((view, names): (View, &Names), asked: Ask, question: &Question) -> Item 
         }
         _ => None,
     });
-    let name = crate::words::kebab(asked_name(asked));
+    let name = form_name(view, asked);
     let title = weapon.unwrap_or_else(|| word(&format!("hexes-item-{name}")));
     Item {
         title,
-        choices: question.answers.iter().map(|one| answer((view.field, names), one)).collect(),
+        choices: question.answers.iter().map(|one| answers::told((view.field, names), one)).collect(),
         marked: if is_hopeless(field, question.default()) { holds(question) } else { question.marked },
     }
 }
@@ -274,110 +285,6 @@ fn is_hopeless(field: &Field, answer: &Answer) -> bool {
     let thrown = shooting::lays(field, shooter, weapon).is_some();
     let need = shooting::shot(field, shooter, weapon, enemy).filter(|_| !thrown).map(|shot| shot.need);
     need.is_some_and(|need| called::rounded(shooting::chance(field, need)) == 0)
-}
-
-/// An answer as text.
-fn answer((field, names): (&Field, &Names), answer: &Answer) -> Choice {
-    let of = |unit: &UnitId| names.unit(*unit);
-    let place =
-        |unit: &UnitId, to: Cell| field.find(*unit).map_or_else(String::new, |unit| called::place(field, unit, to));
-    let choice = |id: &str, terms: &[(&'static str, Term)]| Choice { title: say(id, terms), ..Choice::default() };
-    match answer {
-        Answer::Move(unit, way, to) => moved(field, *unit, *way, *to),
-        Answer::Stay(unit) => choice("hexes-answer-stay", &[("unit", of(unit).into())]),
-        Answer::Hold(..) => choice("hexes-answer-hold", &[]),
-        Answer::Fire(unit, number, target, group) => fired((field, names), (*unit, *number), *target, *group),
-        Answer::Smoke(unit, _, cell) => {
-            Choice { cell: Some(*cell), ..choice("hexes-answer-smoke", &[("place", place(unit, *cell).into())]) }
-        }
-        Answer::Strike(_, group, cunning) => {
-            let id = if *cunning { "hexes-answer-cunning" } else { "hexes-answer-strike" };
-            choice(id, &[("group", called::group(*group).into())])
-        }
-        Answer::Cancel(hits) => {
-            let one = |(unit, count): &(UnitId, u8)| {
-                say("hexes-answer-cancelled", &[("unit", of(unit).into()), ("count", i32::from(*count).into())])
-            };
-            let hits: Vec<String> = hits.iter().filter(|(_, count)| *count > 0).map(one).collect();
-            let none = || word("hexes-answer-cancel-none");
-            Choice { title: if hits.is_empty() { none() } else { hits.join(", ") }, ..Choice::default() }
-        }
-        Answer::Retreat(unit, cell, way) => {
-            let terms = [("place", place(unit, *cell).into()), ("way", called::way(*way).into())];
-            let here = field.find(*unit).and_then(|unit| field.hex(unit)).map(Cell::from);
-            let id = if here == Some(*cell) { "hexes-answer-stay-beaten" } else { "hexes-answer-retreat" };
-            Choice { cell: Some(*cell), ..choice(id, &terms) }
-        }
-        Answer::Heal(_, treatments) => {
-            let one = |treatment: &crate::rules::hexes::healing::Treatment| {
-                say(
-                    "hexes-answer-heal",
-                    &[("unit", of(&treatment.0).into()), ("care", called::care(treatment.1).into())],
-                )
-            };
-            let all: Vec<String> = treatments.iter().map(one).collect();
-            let none = || word("hexes-answer-heal-none");
-            Choice { title: if all.is_empty() { none() } else { all.join(", ") }, ..Choice::default() }
-        }
-    }
-}
-
-/// Where a unit goes, and its facing. For a turn in place, the cell is the hex that it faces afterwards.
-fn moved(field: &Field, unit: UnitId, way: Bearing, to: Cell) -> Choice {
-    let unit = field.find(unit);
-    let from = unit.and_then(|unit| field.hex(unit));
-    let stays = from.map(Cell::from) == Some(to);
-    let ahead = from.map(|hex| Cell::from(hex.next(way)));
-    let off = Hex::halved(to.x, to.y).is_none_or(|hex| !field.table().contains(hex));
-    let id = match (stays, off) {
-        (true, _) => "hexes-answer-turn",
-        (false, true) => "hexes-answer-off",
-        (false, false) => "hexes-answer-go",
-    };
-    let place = unit.filter(|_| !off).map_or_else(String::new, |unit| called::place(field, unit, to));
-    let terms = [("place", place.into()), ("way", called::way(way).into())];
-    Choice { title: say(id, &terms), cell: if stays { ahead } else { Some(to) }, ..Choice::default() }
-}
-
-/// A shot, with the number it needs and its chance.
-fn fired((field, names): (&Field, &Names), (unit, number): (UnitId, u8), target: UnitId, group: Group) -> Choice {
-    let Some((shooter, enemy)) = field.find(unit).zip(field.find(target)) else { return Choice::default() };
-    let weapon = usize::from(number).saturating_sub(1);
-    let name = names.unit(target);
-    let cell = field.hex(enemy).map(Cell::from);
-    if shooting::lays(field, shooter, weapon).is_some() {
-        let title = say("hexes-answer-throw", &[("target", name.into())]);
-        return Choice { title, cell, unit: Some(target), ..Choice::default() };
-    }
-    let Some(shot) = shooting::shot(field, shooter, weapon, enemy) else { return Choice::default() };
-    let dice = field.armor(enemy, group).saturating_sub(shot.ap);
-    let [whole, part] = field.numbers().armor.lets_through(dice);
-    let terms = [
-        ("target", name.into()),
-        ("group", called::group(group).into()),
-        ("need", i32::from(shot.need).into()),
-        ("chance", called::percent(shooting::chance(field, shot.need)).into()),
-        ("dice", i32::from(dice).into()),
-        ("through", called::percent((whole / 1000) as u32).into()),
-        ("part", called::percent((part / 1000) as u32).into()),
-        ("less", i32::from(-field.numbers().armor.partly).into()),
-    ];
-    let title = say("hexes-answer-fire", &terms);
-    let sum = summed(field, &shot);
-    let about = std::iter::once(say("hexes-answer-fire-about", &terms)).chain(sum).collect::<Vec<_>>().join("\n");
-    Choice { title, about, cell, unit: Some(target), ..Choice::default() }
-}
-
-/// The terms of a shot's needed number, one line each (R16, R17).
-fn summed(field: &Field, shot: &shooting::Shot) -> Vec<String> {
-    let base = say("hexes-term-base", &[("need", i32::from(field.numbers().to_hit.need).into())]);
-    let term = |(name, value): &shooting::Term| {
-        say(
-            "hexes-term",
-            &[("name", word(&format!("hexes-term-{name}")).into()), ("value", format!("{value:+}").into())],
-        )
-    };
-    std::iter::once(base).chain(shot.terms.iter().map(term)).collect()
 }
 
 /// The names of the speeds that a card may be for, as shown on badges.

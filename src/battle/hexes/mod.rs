@@ -1,5 +1,7 @@
 //! Battles of Ordered Hexes: recorded as replays, shown by scripts, put into words.
 
+mod aims;
+mod answers;
 pub mod called;
 mod course;
 mod forms;

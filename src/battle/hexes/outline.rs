@@ -37,7 +37,6 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let Some((hex, facing)) = stands else { return outline };
     outline.groups = groups(field, hex, facing);
     (outline.near, outline.far) = ranges(field, unit, hex, facing);
-    outline.range = word("hexes-ranges");
     outline.trails = trails(view, unit, draft);
     outline.others = others(view, unit, draft);
     if let Some(Order::Choose(answers)) = draft {

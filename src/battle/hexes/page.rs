@@ -9,7 +9,6 @@ use crate::rules::hexes::{
     profiles::{Damage, DamageType, Trait as KindTrait, Weapon},
     shooting,
     states::Rest,
-    weapons::Arc,
 };
 use crate::words::{say, word};
 
@@ -108,9 +107,10 @@ fn facts(view: View, unit: UnitIx) -> Vec<(String, String)> {
             [("speed", called::speed(state.stance.speed).into()), ("way", called::way(state.stance.facing).into())];
         facts.push((word("hexes-page-stance"), say("hexes-page-stance-is", &terms)));
     }
-    let cards: Vec<String> = forms::open(field, unit).into_iter().map(|strip| strip.cells.join(" | ")).collect();
-    if !cards.is_empty() {
-        facts.push((word("hexes-page-cards"), cards.join("   ")));
+    let cards: Vec<String> = forms::open(field, unit).into_iter().map(|strip| strip.brief).collect();
+    if let [moves, fires] = cards.as_slice() {
+        let terms = [("moves", moves.as_str().into()), ("fires", fires.as_str().into())];
+        facts.push((word("hexes-page-cards"), say("hexes-page-cards-are", &terms)));
     }
     for (place, weapon) in make.weapons.iter().enumerate() {
         facts.push((called::weapon(weapon), armed(field, unit, place, weapon)));
@@ -130,6 +130,7 @@ fn facts(view: View, unit: UnitIx) -> Vec<(String, String)> {
         }
     }
     if let Some(hex) = field.hex(unit).filter(|_| view.turn.deployed) {
+        facts.push((word("hexes-page-lines"), word("hexes-ranges")));
         facts.push((word("hexes-page-ground"), called::read(&field.terrain(hex).name.replace(' ', "-"))));
     }
     facts
@@ -144,14 +145,9 @@ fn damage(damage: Damage) -> String {
 
 /// A weapon in a line.
 fn armed(field: &Field, unit: UnitIx, place: usize, weapon: &Weapon) -> String {
-    let arc = word(match weapon.arc {
-        Arc::Front => "hexes-arc-front",
-        Arc::FrontSides => "hexes-arc-front-sides",
-        Arc::AllRound => "hexes-arc-all-round",
-    });
     let terms = [
         ("range", i32::from(weapon.range).into()),
-        ("arc", arc.into()),
+        ("arc", called::arc(weapon.arc).into()),
         ("ap", i32::from(weapon.ap).into()),
         ("shots", i32::from(weapon.shots).into()),
         ("damage", weapon.damage.map(damage).unwrap_or_default().into()),

@@ -18,7 +18,12 @@ pub(super) fn roll(world: &World, fact: &Fact) -> Option<Roll> {
     let title = say("hexes-tray-title", &[("unit", names.who(*who).into()), ("why", purpose(why).into())]);
     let sum: i32 = dice.iter().map(|face| i32::from(*face)).sum();
     let terms = [("need", need.unwrap_or_default().into()), ("hits", i32::from(*hits).into()), ("sum", sum.into())];
-    let sums = say(if need.is_some() { "hexes-tray-need" } else { "hexes-tray-sum" }, &terms);
+    let id = match need {
+        Some(_) if *why == "to-hit" => "hexes-tray-shot",
+        Some(_) => "hexes-tray-need",
+        None => "hexes-tray-sum",
+    };
+    let sums = say(id, &terms);
     // An open-ended die is rolled again: all its dice make up one value.
     let opens = *why == "to-hit" || why.ends_with("cloud") || *why == "burning-hex";
     let counted = dice.iter().map(|face| opens || need.is_none_or(|need| i32::from(*face) >= need)).collect();

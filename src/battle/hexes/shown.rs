@@ -1,6 +1,6 @@
 //! Everything a window needs to show and play Ordered Hexes by the shapes of its windows.
 
-use super::{called, course, forms, ground, marks, outline, page, rolls, tell, views};
+use super::{aims, called, course, forms, ground, marks, outline, page, rolls, tell, views};
 use crate::battle::{
     account::{Course, Note, Page, Report, Roll},
     form::{Form, Tick},
@@ -20,7 +20,7 @@ use crate::engine::{Fact, Viewer, Window};
 use crate::force::{Roster, Side, UnitId, squad::Squad};
 use crate::rules::{
     Book,
-    hexes::{Hexes, View, order::Order, profiles::Size, windows::Ask},
+    hexes::{Hexes, View, choices, order::Order, profiles::Size, windows::Ask},
 };
 use crate::words::{kebab, say, word};
 use bevy_ecs::world::World;
@@ -166,6 +166,10 @@ impl Shown for Hexes {
         view.field.find(unit).map_or_else(String::new, |unit| page::state(view.field, unit))
     }
 
+    fn aims_at(view: View, unit: UnitId, enemy: UnitId) -> Option<Note> {
+        aims::at(view.field, unit, enemy)
+    }
+
     fn report(world: &World, facts: &[&Fact]) -> Option<Report> {
         rolls::report(world, facts)
     }
@@ -178,7 +182,9 @@ impl Shown for Hexes {
         let round = i64::from(view.turn.round);
         let ahead = if Ask::of(window) == Ask::Plan { i64::from(forms::planned_round(view)) } else { round };
         let terms = [("round", ahead.into())];
-        say(&format!("hexes-question-{}", kebab(window.name())), &terms)
+        let beaten = Ask::of(window) == Ask::Retreat && choices::only_turns(view);
+        let name = if beaten { "beaten".to_owned() } else { kebab(window.name()) };
+        say(&format!("hexes-question-{name}"), &terms)
     }
 
     fn signs(view: View, viewer: Viewer) -> BTreeMap<crate::force::PieceId, Signs> {

@@ -17,6 +17,14 @@ hexes-log-moves-about = { $unit } moves { $steps ->
    *[other] { $steps } hexes
 }.
 hexes-log-shoots = { $unit } fires at { $target }.
+hexes-log-no-target = { $unit } has no target: { $why }.
+## Why a weapon can't be fired at an enemy
+hexes-no-shot-unloaded = its { $weapon } isn't loaded
+hexes-no-shot-used-up = its { $weapon } is used up
+hexes-no-shot-too-far = { $target } is { $far } hexes away, and its { $weapon } reaches { $reach }
+hexes-no-shot-out-of-arc = { $target } is outside the arc of its { $weapon } ({ $arc })
+hexes-no-shot-hidden = the { $ground } between them hides { $target }
+hexes-hides-smoke = smoke
 hexes-log-destroyed = { $unit } is destroyed.
 hexes-log-flees = { $unit } has left the table.
 hexes-facing-8 = north
@@ -79,6 +87,18 @@ hexes-threw-armor = Armor dice: { $dice }. { $hits ->
    *[other] Blocked.
 }
 hexes-threw-damage = Damage by { $unit }: { $dice }.
+hexes-threw-damage-sum = Damage by { $unit }: { $dice } { $terms } = { $sum }.
+hexes-damage-more = + { $value } ({ $name })
+hexes-damage-less = - { $value } ({ $name })
+hexes-damage-assault = assault
+hexes-damage-point-blank = point blank
+hexes-damage-long-range = long range
+hexes-damage-armor = armor
+hexes-damage-through = not stopped by armor
+## An open-ended die: the first face, those that follow, and what they make
+hexes-dice-on = { $first } rolls on ({ $further }) to { $value }
+## A number higher than the faces of the die
+hexes-need-on = { $need } (a { $opens } rolls on)
 hexes-threw-entry = { $unit } needs { $need } to enter: { $dice }. { $hits ->
     [0] It stays where it is.
    *[other] It enters.
@@ -194,7 +214,7 @@ hexes-cleared-loaded = { $unit } has to load again.
 hexes-marked-cannot-turn = { $unit } can't turn any more.
 hexes-marked-cannot-move = { $unit } can't move any more.
 hexes-marked-crew-crippled = The crew of { $unit } is crippled.
-hexes-log-cards = { $unit } turns up { $moves } and { $fires }.
+hexes-log-cards = { $unit } turns up: { $moves }. Gunnery: { $fires }.
 hexes-said-fire-card = { $unit } fires by the card { $card }.
 hexes-said-stays = { $unit } stays behind: too many friends go there.
 hexes-said-set-up-apart = { $unit } goes back a hex: an enemy was set up in the same one.
@@ -230,6 +250,8 @@ hexes-strewn-burning = { $count ->
 hexes-log-harm = { $unit } takes { $damage }: { $results }.
 hexes-log-suffers = { $unit }: { $results }.
 hexes-log-no-damage = { $unit } takes no damage.
+hexes-harm-hits = { $damage } from { $hits } hits
+hexes-harm-tokens = { $damage }, { $tokens } of each for its future-damage tokens
 hexes-log-no-harm = { $unit } takes { $damage }, which does nothing.
 hexes-said-damage = { $number } damage
 hexes-said-poison-damage = { $number } poison damage

@@ -16,6 +16,7 @@ hexes-question-stay = Too many go to one hex: who stays behind?
 hexes-question-strike = With which side does everyone fight?
 hexes-question-cancel = You have the advantage: which hits are canceled?
 hexes-question-retreat = Where do they go back to?
+hexes-question-beaten = Beaten back: which way do they face?
 hexes-question-heal = What is healed and repaired?
 hexes-window-set-up = Set-up
 hexes-window-plan = Cards
@@ -57,10 +58,32 @@ hexes-sign-any-turn = a turn to any side
 hexes-sign-faster = one speed faster
 hexes-sign-slower = one speed slower
 hexes-sign-to = now { $speed }
-hexes-card-move = A card for a unit that is { $speed } when the round begins, as this one should be.
+## The same in a few words, beside a card and in the log
+hexes-brief-next = {"; "}
+hexes-brief-then = {" and "}
+hexes-brief-or = {" or "}
+hexes-brief-may = { $what } or neither
+hexes-brief-nothing = wait
+hexes-brief-forward = ahead
+hexes-brief-reverse = back
+hexes-brief-drift = sideways
+hexes-brief-chase = chase
+hexes-brief-flee = flee
+hexes-brief-left = left
+hexes-brief-right = right
+hexes-brief-any-turn = turn
+hexes-brief-faster = faster
+hexes-brief-slower = slower
+hexes-brief-to = to { $speed }
+hexes-brief-fire = fire
+hexes-brief-aim = aim
+hexes-brief-load = load
+hexes-card-for = { $moves } (from { $speed })
+hexes-card-move = It is for a unit that is { $speed } when the round begins, and this one will be unless something stops it.
 hexes-card-idle = For a unit that is { $speed }. This one will be { $expected }: the card would do nothing.
-hexes-card-fire = The card { $card }, as it is carried out by a unit that is { $expected } when the round begins. The second step goes by its speed after its moves.
-hexes-card-no-fire = The card { $card } does nothing for a unit that is { $expected } when the round begins.
+hexes-card-fire = Gunnery 1, before the moves: { $first }. Gunnery 2, after them: { $second }. This unit should begin { $expected }; in Gunnery 2, the speed after its moves counts.
+hexes-card-if = { $what } if { $speed }
+hexes-card-no-fire = It does nothing in either gunnery step for a unit that begins { $expected }.
 hexes-choose-accept = Accept all
 hexes-form-fire-at = Targets
 hexes-form-fire-at-about = Each weapon has a marked target. Change what you like, then accept all. Click an enemy to make it the target.
@@ -74,6 +97,8 @@ hexes-form-cancel = The advantage
 hexes-form-cancel-about = You decide which hits of both sides are canceled by deflection.
 hexes-form-retreat = Going back
 hexes-form-retreat-about = A unit that gives way goes to one of these hexes and may turn.
+hexes-form-beaten = Beaten back: it stays and may turn
+hexes-form-beaten-about = It went into an assault and lost. It never entered the hex, so it stays in the one that it came from, and may turn toward the enemy or away.
 hexes-form-heal = Healing and repair
 hexes-form-heal-about = Choose what each healer spends its points on.
 hexes-item-fire-at = Weapon
@@ -82,7 +107,14 @@ hexes-item-stay = Who stays
 hexes-item-strike = Side
 hexes-item-cancel = Canceled
 hexes-item-retreat = Goes back
+hexes-item-beaten = Turns
 hexes-item-heal = Heals
+
+## An enemy at the pointer, from where the chosen unit is
+hexes-aims-at = In reach: { $shots }
+hexes-aims-shot = { $weapon } { $need }+, { $chance }
+hexes-aims-not = Out of reach: { $why }
+hexes-aims-it = it
 
 ## Answers
 hexes-answer-turn = Face { $way }
@@ -208,6 +240,8 @@ hexes-number-nerve-about = Psychic damage of this number or more shakes it.
 hexes-page-stance = Stands
 hexes-page-stance-is = { $speed }, facing { $way }
 hexes-page-cards = This round
+hexes-page-cards-are = { $moves }. Gunnery: { $fires }
+hexes-page-lines = Lines
 hexes-page-assault = Assault
 hexes-page-assault-is = { $dice } dice a model at { $need }+, { $damage }, AP { $ap }
 hexes-page-deflection = Deflection
@@ -289,6 +323,7 @@ hexes-phase-agony = Agony
 hexes-phase-agony-about = Acid, terror, fire, poison and bleeding go on hurting.
 hexes-phase-aftermath = End
 hexes-phase-aftermath-about = Each unit loses one shaken token, and each cloud one marker.
+hexes-score-unit = % left
 hexes-score-about = How much of its worth each army has left, in percent. At a third or less it is broken.
 hexes-score-across = How much of its worth each army has left, in percent. The attacker has { $there } of { $need } units across.
 hexes-tick = Step { $number }: { $name }{ $empty }
@@ -307,8 +342,13 @@ hexes-tick-aftermath = E
 ## Dice
 hexes-tray-title = { $unit }: { $why }
 hexes-tray-need = { $need } or more: { $hits ->
-    [0] none
-   *[other] { $hits }
+    [0] no success
+    [1] 1 success
+   *[other] { $hits } successes
+}
+hexes-tray-shot = needs { $need }: { $hits ->
+    [0] missed
+   *[other] hit
 }
 hexes-tray-sum = { $sum }
 hexes-luck = successes

@@ -36,10 +36,10 @@ pub(super) fn is_damage(what: &What) -> bool {
     matches!(what, What::Noted { what, .. } if *what == "damage" || what.ends_with("-damage"))
 }
 
-/// Everything that happens to a unit at once, and the outcome.
-pub(super) fn told(facts: &[Fact], unit: String) -> Message {
+/// Everything that happens to a unit at once, and the outcome; its tokens are those that it had before.
+pub(super) fn told(facts: &[Fact], unit: String, tokens: u8) -> Message {
     let results: Vec<String> = facts.iter().filter_map(|fact| result(&fact.what)).collect();
-    let damage = damage(facts);
+    let damage = damage(facts, tokens);
     let id = match (damage.is_empty(), results.is_empty()) {
         (true, true) => "hexes-log-no-damage",
         (true, false) => "hexes-log-suffers",
@@ -51,7 +51,7 @@ pub(super) fn told(facts: &[Fact], unit: String) -> Message {
 }
 
 /// The damage by kind, the numbers of one kind together. Rolls that their modifiers take to 0 or below don't count.
-fn damage(facts: &[Fact]) -> Vec<String> {
+fn damage(facts: &[Fact], tokens: u8) -> Vec<String> {
     let mut kinds: Vec<(&str, Vec<String>)> = Vec::new();
     for fact in facts.iter().filter(|fact| is_damage(&fact.what)) {
         let What::Noted { what: kind, number, .. } = &fact.what else { continue };
@@ -64,7 +64,12 @@ fn damage(facts: &[Fact]) -> Vec<String> {
         }
     }
     let told = |(kind, numbers): (&str, Vec<String>)| {
-        say(&format!("hexes-said-{kind}"), &[("number", numbers.join(" + ").into())])
+        let damage = say(&format!("hexes-said-{kind}"), &[("number", numbers.join(" + ").into())]);
+        let hits = [("damage", damage.as_str().into()), ("hits", numbers.len().into())];
+        let damage = if numbers.len() > 1 { say("hexes-harm-hits", &hits) } else { damage };
+        let adds = tokens > 0 && !matches!(kind, "psychic-damage" | "crew-damage");
+        let terms = [("damage", damage.as_str().into()), ("tokens", i32::from(tokens).into())];
+        if adds { say("hexes-harm-tokens", &terms) } else { damage }
     };
     kinds.into_iter().map(told).collect()
 }
@@ -94,7 +99,13 @@ mod tests {
     #[test]
     fn numbers_of_one_kind_are_told_together_and_nothing_below_one() {
         let facts = [noted("damage", 2), noted("fire-damage", 1), noted("damage", -1), noted("damage", 3)];
-        assert_eq!(damage(&facts), ["2 + 3 damage", "1 fire damage"]);
-        assert!(damage(&[noted("damage", 0)]).is_empty());
+        assert_eq!(damage(&facts, 0), ["2 + 3 damage from 2 hits", "1 fire damage"]);
+        assert!(damage(&[noted("damage", 0)], 0).is_empty());
+    }
+
+    #[test]
+    fn what_tokens_add_is_told() {
+        let facts = [noted("damage", 3), noted("psychic-damage", 2)];
+        assert_eq!(damage(&facts, 1), ["3 damage, 1 of each for its future-damage tokens", "2 psychic damage"]);
     }
 }

@@ -3,14 +3,20 @@
 //! A step is named once something happens in it. Hexes that a unit enters one after another become one line, and so do
 //! its position, facing and speed at set-up.
 
+mod dice;
 mod harm;
+mod idle;
 mod names;
 mod places;
 
+pub use idle::reason;
 pub use names::Names;
 
 use crate::battle::told::LogLine;
-use crate::engine::fact::{Fact, What, Who};
+use crate::engine::{
+    Rule,
+    fact::{Fact, What, Who},
+};
 use crate::force::{Side, UnitId, squad::Pile};
 use crate::words::{Message, knows, word};
 use places::Places;
@@ -19,13 +25,17 @@ use std::collections::BTreeSet;
 /// Turns facts into text, oldest first.
 pub fn lines(names: &Names, facts: &[Fact]) -> Vec<LogLine> {
     let places = Places::new(names.table());
-    let mut teller = Teller { names, step: None, set_up: BTreeSet::new(), places, lines: Vec::new() };
+    let volleys = dice::Volleys::new(names, facts);
+    let mut teller = Teller { names, step: None, set_up: BTreeSet::new(), places, volleys, lines: Vec::new() };
     for alike in facts.chunk_by(|one, next| group(one).is_some() && group(one) == group(next)) {
         // What damage changes may change without it, too: then each change has its own line.
         let apart = harm::unit(&alike[0].what).is_some() && !alike.iter().any(|fact| harm::is_damage(&fact.what));
         for told in alike.chunks(if apart { 1 } else { alike.len() }) {
             teller.tell(told);
-            told.iter().for_each(|fact| teller.places.follow(&fact.what));
+            for fact in told {
+                teller.places.follow(&fact.what);
+                teller.volleys.follow(fact);
+            }
         }
     }
     teller.lines
@@ -52,6 +62,7 @@ struct Teller<'a> {
     /// Units whose set-up has been reported: a viewer that saw it isn't shown it again when both sides may see it.
     set_up: BTreeSet<UnitId>,
     places: Places,
+    volleys: dice::Volleys,
     lines: Vec<LogLine>,
 }
 
@@ -61,7 +72,7 @@ impl<'a> Teller<'a> {
         let (message, side) = match &first.what {
             what if facts.iter().any(|fact| harm::is_damage(&fact.what)) => {
                 let unit = harm::unit(what);
-                (unit.map(|unit| harm::told(facts, self.names.unit(unit))), unit.map(|unit| unit.side))
+                (unit.map(|unit| self.harmed(facts, unit)), unit.map(|unit| unit.side))
             }
             What::Began { step, side, round } => return self.began(first, step, (*side, *round)),
             What::Moved { piece, .. } => (self.moved(facts), Some(piece.unit.side)),
@@ -125,8 +136,30 @@ impl<'a> Teller<'a> {
                 let message = Message::new(format!("hexes-log-{step}")).with("side", self.names.side(side));
                 self.line(fact, &message, Some(side));
             }
-            _ => self.step = Some((fact, step)),
+            _ => {
+                self.step = Some((fact, step));
+                self.idle(fact, step);
+            }
         }
+    }
+
+    /// Units whose card says Fire in a step but which have no target, each with the reason.
+    fn idle(&mut self, fact: &Fact, step: &str) {
+        let number = match step {
+            "gunnery-1" => 1,
+            "gunnery-2" => 2,
+            _ => return,
+        };
+        for (unit, why) in self.volleys.field().map(|field| idle::told(field, self.names, number)).unwrap_or_default() {
+            let told = self.of("hexes-log-no-target", unit).with("why", why.words);
+            self.line(&Fact { rule: Rule(why.rule), ..fact.clone() }, &told, Some(unit.side));
+        }
+    }
+
+    /// Everything that harms a unit at once.
+    fn harmed(&self, facts: &[Fact], unit: UnitId) -> Message {
+        let state = self.volleys.field().and_then(|field| Some(field.unit(field.find(unit)?)));
+        harm::told(facts, self.names.unit(unit), state.map_or(0, |state| state.tokens.damage))
     }
 
     fn of(&self, id: &'static str, unit: UnitId) -> Message {
@@ -169,9 +202,14 @@ impl<'a> Teller<'a> {
 
     /// Dice with their purpose.
     fn threw(&self, (who, why): (Who, &str), dice: &[u8], need: Option<i32>, hits: u8) -> Message {
-        let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
-        let told = self.about(format!("hexes-threw-{why}"), who).with("dice", faces.join(" "));
-        told.with("hits", i32::from(hits)).with("need", need.unwrap_or(0))
+        if why == "damage"
+            && let Some((terms, sum)) = self.volleys.sum(unit_of(who), dice)
+        {
+            let told = self.about("hexes-threw-damage-sum".to_owned(), who).with("dice", self.volleys.faces(why, dice));
+            return told.with("terms", terms).with("sum", sum);
+        }
+        let told = self.about(format!("hexes-threw-{why}"), who).with("dice", self.volleys.faces(why, dice));
+        told.with("hits", i32::from(hits)).with("need", self.volleys.need(why, need.unwrap_or(0)))
     }
 
     fn counted(&self, who: Who, mark: &str, count: u8) -> Message {

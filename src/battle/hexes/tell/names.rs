@@ -4,18 +4,19 @@ use crate::battle::hexes::called;
 use crate::board::hex::Table;
 use crate::engine::fact::Who;
 use crate::force::{PieceId, Roster, Side, UnitId, squad::Squad};
-use crate::rules::hexes::field::Field;
-use crate::words::word;
+use crate::rules::hexes::{field::Field, retold::Opening};
+use crate::words::{say, word};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
 /// The names of everything in a battle. They don't change while it lasts.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Names {
     /// The names of the two sides.
     pub sides: [String; 2],
     units: BTreeMap<UnitId, Named>,
     table: Table,
+    opening: Option<Opening>,
 }
 
 /// The name of a unit, and its cards.
@@ -34,22 +35,29 @@ impl Names {
         let named = |squad: &Squad| {
             let make = field.make(squad.ix);
             let name = if squad.name.is_empty() { called::kind(field, squad.ix) } else { squad.name.clone() };
-            let spaced = |cells: &str| cells.replace(',', ", ");
-            let moves = make.moves.iter();
-            let moves = moves.map(|card| format!("{} ({})", spaced(card.cells.text()), called::speed(card.speed)));
-            let fires = make.fires.iter().map(|card| spaced(&card.name));
+            let moves = make.moves.iter().map(|card| {
+                let terms = [("moves", called::brief(&card.cells).into()), ("speed", called::speed(card.speed).into())];
+                say("hexes-card-for", &terms)
+            });
+            let fires = make.fires.iter().map(called::brief_card);
             (squad.id, Named { name, moves: moves.collect(), fires: fires.collect() })
         };
         Self {
             sides: [word("side-first"), word("side-second")],
             units: squads.map(named).collect(),
             table: field.table(),
+            opening: world.get_resource::<Opening>().cloned(),
         }
     }
 
     /// The table that they fight on.
     pub(super) const fn table(&self) -> Table {
         self.table
+    }
+
+    /// The field that the battle began with.
+    pub(super) fn opening(&self) -> Option<&Field> {
+        self.opening.as_ref().map(Opening::field)
     }
 
     /// The name of a side.
