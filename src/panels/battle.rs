@@ -186,7 +186,9 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         let tabs = std::iter::once(true).chain(right.then_some(false));
         let tabs: Vec<Rect> = tabs.map(|at_left| tab(map, at_left)).collect();
         // A short map has no room to show the same dice twice.
-        let report = battle.report.as_ref().filter(|_| battle.decision.is_none());
+        // A hint about the question comes first: the table waits until it is put away.
+        let hinted = battle.lesson.as_ref().is_some_and(|card| card.step.is_none());
+        let report = battle.report.as_ref().filter(|_| battle.decision.is_none() && !hinted);
         let is_told = report.is_some() && map.height() < SHORT_MAP;
         let tray = if is_told { None } else { tray::draw(ui, desk, (map, &tabs), &asked, &battle.tray) };
         islands.extend(tray);
@@ -213,7 +215,8 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         let clear = Rect::from_min_max(map.min, pos2(map.right() - if right { HANDLE } else { 0.0 }, map.bottom()));
         if let Some(content) = report {
             let room = Rect::from_min_max(pos2(map.left() + HANDLE, top), clear.max);
-            islands.push(report::draw(ui, desk, room, (content, battle.form.is_some())));
+            let others: Vec<Rect> = asked.iter().copied().chain(tray).collect();
+            islands.push(report::draw(ui, desk, (room, &others), (content, battle.form.is_some())));
         }
         let mut right = map.right() - 12.0;
         // Where cards need all the room, the views are hidden, but their keys still work.

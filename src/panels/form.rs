@@ -7,13 +7,14 @@ use super::{
     focus, paint,
     portrait::Portrait,
     spots::{self, Spot},
+    strips,
     style::*,
     widgets,
 };
 use crate::board::Cell;
 use crate::force::{Side, UnitId};
 use crate::input::{Act, Intent};
-use bevy_egui::egui::{Align2, Color32, Id, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Id, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub struct Choice {
     pub title: String,
     /// What is written on it, where it is a card.
     pub cells: Vec<String>,
+    /// What is written on it in a few words, beside it.
+    pub brief: String,
     /// What it does.
     pub about: String,
     /// The cell that it is about: marked while the pointer or the focus is on the answer.
@@ -60,6 +63,8 @@ pub struct Row {
     pub state: String,
     /// Its face-up cards, cell by cell.
     pub open: Vec<Vec<String>>,
+    /// The same in a few words, in a tooltip.
+    pub brief: String,
     /// The questions.
     pub items: Vec<Item>,
     /// Whether it is the open one.
@@ -167,6 +172,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
     let cards = row.items.iter().any(|item| item.choices.iter().any(|choice| !choice.cells.is_empty()));
     let rect = paint::strip(ui, if cards || !row.open.is_empty() { 54.0 } else { 34.0 });
     let response = focus::feel(ui, desk, rect, ui.id().with(("form row", place)), &row.name);
+    let response = if row.brief.is_empty() { response } else { widgets::tip(response, &row.brief, None) };
     let painter = ui.painter();
     let fill = match (row.chosen, response.hovered()) {
         (true, _) => paint::mix(PAPER, GOLD, 0.4),
@@ -196,7 +202,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
     let below = pos2(left, rect.top() + 28.0);
     let mut x = below.x;
     for strip in &row.open {
-        x = draw_strip(ui, pos2(x, below.y), (24.0, 20.0), strip, (PAPER_DEEP, MUTED, RULE)) + 5.0;
+        x = strips::draw(ui, pos2(x, below.y), (24.0, 20.0), strip, (PAPER_DEEP, MUTED, RULE)) + 5.0;
     }
     if cards {
         if !row.open.is_empty() {
@@ -214,7 +220,7 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
         for item in &row.items {
             let Some(choice) = item.choices.get(item.taken) else { continue };
             let ink = if choice.idle { HARM } else { INK };
-            x = draw_strip(ui, pos2(x, below.y), (24.0, 20.0), &choice.cells, (CREAM, ink, INK)) + 5.0;
+            x = strips::draw(ui, pos2(x, below.y), (24.0, 20.0), &choice.cells, (CREAM, ink, INK)) + 5.0;
         }
     }
     if response.clicked()
@@ -239,25 +245,6 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
         }
         end(ui.painter(), ui.cursor().top());
     }
-}
-
-/// A card as a row of boxes; returns its right end.
-fn draw_strip(
-    ui: &Ui,
-    corner: bevy_egui::egui::Pos2,
-    (wide, tall): (f32, f32),
-    cells: &[String],
-    (fill, ink, edge): (Color32, Color32, Color32),
-) -> f32 {
-    let painter = ui.painter();
-    for (place, cell) in cells.iter().enumerate() {
-        let rect = Rect::from_min_size(corner + vec2(place as f32 * wide, 0.0), vec2(wide, tall));
-        painter.rect(rect, 2.0, fill, Stroke::new(1.0, edge), StrokeKind::Middle);
-        let fonts = [head(TEXT), head(SMALL), head(10.0), head(8.5)];
-        let words = paint::fit_in(painter, cell, &fonts, ink, wide - 3.0);
-        paint::put(painter, rect.center(), Align2::CENTER_CENTER, words);
-    }
-    corner.x + cells.len() as f32 * wide
 }
 
 fn draw_item(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
@@ -294,7 +281,9 @@ fn key<'a>(desk: &Desk<'a>, number: usize) -> &'a str {
 fn draw_cards(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
     let width = ui.available_width();
     let count = item.choices.iter().map(|choice| choice.cells.len()).max().unwrap_or(1) as f32;
-    let pitch = count * BOX.0 + 22.0;
+    // Words take a line for each card; without them, cards go beside each other.
+    let told = item.choices.iter().any(|choice| !choice.brief.is_empty());
+    let pitch = if told { width } else { count * BOX.0 + 22.0 };
     let columns = (width / pitch).floor().max(1.0) as usize;
     for line in item.choices.chunks(columns).enumerate() {
         let rect = paint::strip(ui, BOX.1 + 6.0);
@@ -302,7 +291,7 @@ fn draw_cards(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
             let at = line.0 * columns + place;
             let corner = rect.left_top() + vec2(place as f32 * pitch, 2.0);
             let whole = Rect::from_min_size(corner, vec2(pitch - 6.0, BOX.1 + 2.0));
-            let named = choice.cells.join(", ");
+            let named = if told { choice.brief.clone() } else { choice.cells.join(", ") };
             let response = focus::feel(ui, desk, whole, ui.id().with(("card", item.number, at)), &named);
             let taken = at == item.taken;
             let fill = match (taken, response.hovered(), choice.idle) {
@@ -322,7 +311,9 @@ fn draw_cards(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
                 MUTED,
             );
             let at_box = corner + vec2(13.0, 1.0);
-            draw_strip(ui, at_box, BOX, &choice.cells, (fill, ink, if taken { INK } else { RULE }));
+            let right = strips::draw(ui, at_box, BOX, &choice.cells, (fill, ink, if taken { INK } else { RULE }));
+            let brief = Rect::from_min_max(pos2(right + 6.0, whole.top()), whole.max);
+            strips::write(ui, brief, &choice.brief, ink);
             let about = if choice.title.is_empty() {
                 choice.about.clone()
             } else {

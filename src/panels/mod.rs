@@ -68,6 +68,7 @@ mod slider;
 mod slots;
 pub mod speech;
 pub mod spots;
+mod strips;
 pub mod style;
 pub mod theatre;
 pub mod ticks;

@@ -3,7 +3,7 @@
 use super::{
     Desk,
     dice::{self, Die},
-    focus, paint,
+    focus, paint, placing,
     portrait::Portrait,
     sheet::Tone,
     style::*,
@@ -113,7 +113,20 @@ fn beside_dice(row: &Row) -> f32 {
     row.dice.len() as f32 * PITCH.0 + 6.0
 }
 
+/// Whether two tables without dice go beside each other: each row is a name with words below it.
+fn is_beside(report: &Report, width: f32) -> bool {
+    let rows = || report.tables.iter().flat_map(|table| &table.rows);
+    report.tables.len() == 2 && !is_stacked(width) && rows().all(|row| row.dice.is_empty())
+}
+
+/// Height of a name with words below it.
+const BRIEF: f32 = 36.0;
+
 fn height(painter: &Painter, report: &Report, width: f32, is_low: bool) -> f32 {
+    if is_beside(report, width) {
+        let rows = report.tables.iter().map(|table| table.rows.len()).max().unwrap_or(0);
+        return NAME + rows as f32 * BRIEF + 4.0;
+    }
     let rows = |table: &Table| table.rows.iter().map(|row| row_height(painter, row, width)).sum::<f32>();
     let heads = if is_stacked(width) || is_low { 0.0 } else { HEADS };
     let tables: f32 = report.tables.iter().map(|table| NAME + heads + rows(table) + 8.0).sum();
@@ -125,13 +138,21 @@ fn most(map: f32, asked: bool) -> f32 {
     if map < LOW || asked { (map * MOST_OF_LOW).max(LEAST_OF_LOW) } else { (map * MOST).max(LEAST) }
 }
 
-/// Draws the card in the upper half of the map; returns the area it covers.
-pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (report, asked): (&Report, bool)) -> Rect {
+/// Draws the card at the upper or the lower edge of the map, where it covers less of the others, such as the pieces asked
+/// about; returns the area it covers.
+pub(super) fn draw(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    (map, others): (Rect, &[Rect]),
+    (report, asked): (&Report, bool),
+) -> Rect {
     let width = WIDTH.min(map.width() - 24.0);
     let is_low = map.height() < LOW;
     let wanted = TITLE + 24.0 + height(ui.painter(), report, width - 28.0, is_low);
     let size = vec2(width, wanted.min(most(map.height(), asked)).min(map.height() - 16.0));
-    let rect = Rect::from_min_size(pos2((map.center().x - size.x / 2.0).floor(), map.top() + 8.0), size);
+    let left = (map.center().x - size.x / 2.0).floor();
+    let places = [map.top() + 8.0, map.bottom() - size.y - 8.0].map(|top| Rect::from_min_size(pos2(left, top), size));
+    let rect = placing::clearest(places, others).unwrap_or(map);
     paint::paper_card(ui.painter(), rect);
     ui.interact(rect, ui.id().with("report"), Sense::CLICK);
     let inner = rect.shrink2(vec2(14.0, 10.0));
@@ -152,6 +173,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (report, asked): (&R
     let body = Rect::from_min_max(pos2(inner.left(), inner.top() + TITLE), inner.max);
     widgets::part(ui, "report rows", body, |ui| {
         ScrollArea::vertical().id_salt("report scroll").auto_shrink([false, false]).show(ui, |ui| {
+            if is_beside(report, body.width()) {
+                return draw_both(ui, desk, &report.tables);
+            }
             for (place, table) in report.tables.iter().enumerate() {
                 let named = !is_low || place > 0;
                 ui.push_id(place, |ui| draw_table(ui, desk, table, (named, !is_low)));
@@ -188,6 +212,43 @@ fn draw_table(ui: &mut Ui, desk: &mut Desk, table: &Table, (named, headed): (boo
         draw_row(ui, desk, (place, row), columns);
     }
     ui.add_space(8.0);
+}
+
+/// Two tables beside each other.
+fn draw_both(ui: &mut Ui, desk: &mut Desk, tables: &[Table]) {
+    ui.columns(tables.len(), |columns| {
+        for (ui, table) in columns.iter_mut().zip(tables) {
+            let rect = paint::strip(ui, NAME);
+            let title = paint::fit(ui.painter(), &table.title, head(BUTTON), INK, rect.width());
+            paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, title);
+            for (place, row) in table.rows.iter().enumerate() {
+                draw_brief(ui, desk, place, row);
+            }
+        }
+    });
+}
+
+/// A unit and its result, with the rest in words below.
+fn draw_brief(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
+    let rect = paint::strip(ui, BRIEF);
+    let response = focus::feel(ui, desk, rect, ui.id().with(("report row", place)), &row.name);
+    if response.hovered() {
+        ui.painter().rect_filled(rect, 4.0, PAPER_DEEP);
+    }
+    let card = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(26.0, 26.0));
+    row.portrait.draw(ui, desk, card);
+    let (painter, left, middle) = (ui.painter(), card.right() + 8.0, rect.center().y);
+    let result = paint::fit_in(painter, &row.result, &[bold(SMALL), bold(10.5)], INK, (rect.right() - left) * 0.5);
+    let result = paint::put(painter, pos2(rect.right() - 4.0, middle - 8.0), Align2::RIGHT_CENTER, result);
+    let room = result.left() - left - 6.0;
+    let name = paint::fit_in(painter, &row.name, &[bold(TEXT), bold(SMALL), bold(10.5)], INK, room);
+    paint::put(painter, pos2(left, middle - 8.0), Align2::LEFT_CENTER, name);
+    let fonts = [text(SMALL), text(10.5), text(9.0)];
+    let why = paint::fit_in(painter, &row.why, &fonts, MUTED, rect.right() - left - 4.0);
+    paint::put(painter, pos2(left, middle + 8.0), Align2::LEFT_CENTER, why);
+    if widgets::tip(response, &format!("{}: {}. {}", row.name, row.why, row.result), None).clicked() {
+        desk.push(Intent::GoTo(row.unit));
+    }
 }
 
 /// The heading of each column.

@@ -22,7 +22,9 @@ pub enum Went {
 pub struct Tick {
     /// Its sign.
     pub sign: String,
-    /// Its name, in a tooltip.
+    /// Its name, in place of its sign while it is under way.
+    pub name: String,
+    /// Its number and name, in a tooltip.
     pub about: String,
     /// The rule that it comes from.
     pub rule: String,
@@ -37,13 +39,29 @@ pub struct Ticks(pub Vec<Tick>);
 /// The height of the row.
 pub const HEIGHT: f32 = 22.0;
 
+/// The least room for a step with its sign.
+const LEAST: f32 = 15.0;
+
 /// Draws the row.
 pub fn draw(ui: &mut Ui, desk: &Desk, bar: Rect, Ticks(ticks): &Ticks) {
     ui.painter().rect_filled(bar, 0.0, WOOD_EDGE);
-    let pitch = (bar.width() - 16.0) / ticks.len().max(1) as f32;
+    let now = ticks.iter().find(|tick| tick.went == Went::Now);
+    let room = bar.width() - 16.0;
+    let even = room / ticks.len().max(1) as f32;
+    // The name of the step under way, where the others stay wide enough for their signs.
+    let named = now.map_or(0.0, |tick| paint::width_of(ui.painter(), &tick.name, head(TEXT)) + 14.0);
+    let rest = (room - named) / ticks.len().saturating_sub(1).max(1) as f32;
+    let says = now.is_some_and(|tick| !tick.name.is_empty()) && named > even && rest >= LEAST;
+    let mut left = bar.left() + 8.0;
     for (place, tick) in ticks.iter().enumerate() {
-        let left = bar.left() + 8.0 + place as f32 * pitch;
+        let is_named = says && tick.went == Went::Now;
+        let pitch = match (says, is_named) {
+            (false, _) => even,
+            (true, true) => named,
+            (true, false) => rest,
+        };
         let rect = Rect::from_min_max(pos2(left, bar.top() + 2.0), pos2(left + pitch - 2.0, bar.bottom() - 2.0));
+        left += pitch;
         let (fill, ink, font) = match tick.went {
             Went::Now => (GOLD_DEEP, ON_GOLD, head(TEXT)),
             Went::Done => (WOOD_RAISED, CREAM, bold(SMALL)),
@@ -53,7 +71,8 @@ pub fn draw(ui: &mut Ui, desk: &Desk, bar: Rect, Ticks(ticks): &Ticks) {
         let painter = ui.painter();
         painter.rect(rect, 3.0, fill, Stroke::new(1.0, WOOD_EDGE), StrokeKind::Inside);
         if rect.width() >= 12.0 {
-            paint::write(painter, rect.center(), Align2::CENTER_CENTER, &tick.sign, font, ink);
+            let words = if is_named { &tick.name } else { &tick.sign };
+            paint::write(painter, rect.center(), Align2::CENTER_CENTER, words, font, ink);
         }
         if tick.went == Went::Empty {
             let half = vec2(rect.width() * 0.36, 0.0);

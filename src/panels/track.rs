@@ -63,6 +63,8 @@ pub struct UndoMark {
 pub struct Score {
     /// Points of both sides.
     pub points: [String; 2],
+    /// What the points are, in a word or two beside them; may be empty.
+    pub unit: String,
     /// The names of both sides.
     pub names: [String; 2],
     /// The side whose turn it is.
@@ -138,6 +140,11 @@ fn draw_score(ui: &mut Ui, desk: &mut Desk, (left, right): (f32, f32), middle: f
         if now && x + paint::width_of(&painter, name, head(BUTTON)) < right - 40.0 {
             x = paint::write(&painter, pos2(x, middle), Align2::LEFT_CENTER, name, head(BUTTON), GOLD).right() + 10.0;
         }
+    }
+    if !score.unit.is_empty() && x + paint::width_of(&painter, &score.unit, light(BUTTON)) < right {
+        x = paint::write(&painter, pos2(x, middle + 1.0), Align2::LEFT_CENTER, &score.unit, light(BUTTON), CREAM_MUTED)
+            .right()
+            + 6.0;
     }
     let covers = Rect::from_min_max(pos2(left, middle - 14.0), pos2(x.max(left + 1.0), middle + 14.0));
     let response = focus::feel(ui, desk, covers, ui.id().with("score"), &score.points.join(" : "));

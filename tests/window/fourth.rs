@@ -423,3 +423,42 @@ fn keys_with_nothing_to_show_say_so() {
     let views = hall.battle().views.clone().expect("buttons");
     assert!(views.chosen.is_some() && !views.legend.is_empty(), "{views:?}");
 }
+
+#[test]
+fn an_enemy_at_the_pointer_and_old_dice() {
+    home::run("fourth::reach_at_the_pointer_and_no_old_dice");
+}
+
+#[test]
+#[ignore = "part of an_enemy_at_the_pointer_and_old_dice"]
+fn reach_at_the_pointer_and_no_old_dice() {
+    let mut hall = begin("the-bridge");
+    until_planning(&mut hall);
+    let enemies = |hall: &Hall| -> Vec<Cell> {
+        let tokens = &hall.0.world().resource::<Cast>().tokens;
+        let theirs = tokens.iter().filter(|token| token.piece.unit.side == Side::Second);
+        theirs.filter_map(|token| token.cell).collect()
+    };
+    for cell in enemies(&hall) {
+        hall.tell([Intent::Hover(Some(cell))]);
+        let line = hall.battle().chip.as_ref().and_then(|chip| chip.line.clone()).unwrap_or_default();
+        assert!(line.starts_with("In reach: ") || line.starts_with("Out of reach: "), "{line}");
+    }
+    // Every card has its words, and the dice of a round are gone when the next one begins.
+    let form = hall.battle().form.clone().expect("cards are written");
+    let cards = form.rows.iter().flat_map(|row| &row.items).flat_map(|item| &item.choices);
+    assert!(cards.clone().count() > 10 && cards.clone().all(|card| !card.brief.is_empty()));
+    hall.tell([Intent::Hover(None)]);
+    until(&mut hall, "Fire");
+    let round = |hall: &Hall| hall.battle().track.round;
+    let fired = round(&hall);
+    for _ in 0..80 {
+        if round(&hall) > fired {
+            break;
+        }
+        hall.tell([Intent::Accept]);
+        take_the_seat(&mut hall);
+    }
+    assert_eq!((round(&hall), window(&hall).map(|asked| asked.name())), (fired + 1, Some("Plan")));
+    assert!(hall.battle().tray.dice.is_empty(), "{:?}", hall.battle().tray);
+}

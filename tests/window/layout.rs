@@ -727,6 +727,7 @@ fn asked(count: usize) -> Screen {
         name: "Kudu".into(),
         state: String::new(),
         open: Vec::new(),
+        brief: String::new(),
         items: vec![item],
         chosen: true,
     };
@@ -741,6 +742,26 @@ fn asked(count: usize) -> Screen {
         rows: vec![row],
     };
     battle(|battle| (battle.ledger.toggled, battle.form) = (false, Some(form)))
+}
+
+#[test]
+fn cards_say_in_words_what_they_do() {
+    let brief = "to crawling and ahead; to standing still; left or right or neither";
+    let cells = ["A[crawling]+F", "B[still]", "(L/R)"].map(String::from).to_vec();
+    let card = Choice { cells, brief: brief.into(), ..Choice::default() };
+    let mut screen = asked(1);
+    let Scene::Battle(shown) = &mut screen.scene else { panic!("a battle") };
+    let form = shown.form.as_mut().expect("something is asked");
+    form.rows[0].items[0].choices = vec![card.clone(), card];
+    for at in WINDOWS {
+        let laid = lay(&screen, at);
+        let told: Vec<&Words> = laid.words.iter().filter(|words| words.text == brief).collect();
+        assert_eq!(told.len(), 2, "{at:?}");
+        assert!(told.iter().all(|words| !words.cut && words.covers.right() <= 340.0), "{at:?}");
+        assert!(told[0].covers.bottom() <= told[1].covers.top() + 0.5, "one card below the other: {at:?}");
+        let cells: Vec<&Words> = laid.words.iter().filter(|words| words.text.contains('[')).collect();
+        assert!(!cells.is_empty() && cells.iter().all(|words| !words.cut), "{at:?}");
+    }
 }
 
 #[test]

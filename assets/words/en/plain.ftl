@@ -42,6 +42,8 @@ plain-stack-place = { $place } of { $all }, click for the next
 plain-objective = Objective
 plain-objective-held = { $name }: { $side } holds it now.
 plain-objective-free = { $name }: nobody holds it now.
+plain-cards-open = Face up: { $cards }
+plain-cards-chosen = Written: { $cards }
 
 ## Views of the whole board
 plain-view-no-unit = Choose a unit first: this view is about one.

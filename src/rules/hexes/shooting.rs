@@ -113,7 +113,7 @@ pub fn aimed(field: &Field, unit: UnitIx, weapon: usize, target: UnitIx) -> Opti
         return Some(Err(NoShot::OutOfArc));
     }
     let hidden = field.hidden_by(from, to, field.flies(unit) || field.flies(target));
-    Some(hidden.map_or_else(|| Ok(field.groups(target, to, from)), |hex| Err(NoShot::Hidden(hex))))
+    Some(hidden.map_or_else(|| Ok(field.groups(target, to, from)), |crossing| Err(NoShot::Hidden(crossing.hex()))))
 }
 
 /// The farthest that a weapon reaches, in hexes (A6).

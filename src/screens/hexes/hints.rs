@@ -1,7 +1,7 @@
 //! Hints in the first battles.
 
 use crate::engine::Rules;
-use crate::rules::hexes::{Hexes, windows::Ask};
+use crate::rules::hexes::{Hexes, choices, windows::Ask};
 use crate::screens::{hints::Hint, table};
 use bevy::prelude::World;
 
@@ -16,7 +16,8 @@ macro_rules! asked {
 pub const HINTS: &[Hint] = &[
     asked!("hexes-cancel", Cancel, "F19"),
     asked!("hexes-strike", Strike, "F18"),
-    asked!("hexes-retreat", Retreat, "F20"),
+    Hint::new("hexes-beaten", "F20", is_beaten),
+    Hint::new("hexes-retreat", "F20", |world| is_asked(world, Ask::Retreat) && !is_beaten(world)),
     asked!("hexes-heal", Heal, "G5"),
     asked!("hexes-stay", Stay, "G4"),
     Hint::new("hexes-ahead", "F2", plans_ahead).taught(),
@@ -36,4 +37,9 @@ fn is_asked(world: &World, what: Ask) -> bool {
 fn plans_ahead(world: &World) -> bool {
     let field = Hexes::view(world).field;
     is_asked(world, Ask::Plan) && field.all().any(|unit| field.unit(unit).orders.now.is_some())
+}
+
+/// Whether those that have lost an assault stay where they are, and may only turn.
+fn is_beaten(world: &World) -> bool {
+    is_asked(world, Ask::Retreat) && choices::only_turns(Hexes::view(world))
 }

@@ -250,7 +250,8 @@ fn fire<B: Shown>(
     if nothing_else || outline.keeps_ranges {
         push(overlays, Region::Arc, &outline.far);
         push(overlays, Region::Near, &outline.near);
-        sketch.labels.extend(free_row(look, &outline.near).map(|row| Label {
+        let row = free_row(look, &outline.near).filter(|_| !outline.range.is_empty());
+        sketch.labels.extend(row.map(|row| Label {
             at: (middle_of_row(&outline.near, row), row * 2 + 1),
             words: outline.range.clone(),
             side: Some(side),

@@ -7,6 +7,7 @@ use crate::battle::{
     record::Record,
     shown::{Piece, Says, Shown, words_of},
 };
+use crate::board::Cell;
 use crate::engine::{BattleLog, Fact, Shape, What, door};
 use crate::force::{Side, Tag, UnitId};
 use crate::input::{act::Act, intent::Fold};
@@ -71,7 +72,13 @@ fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
     let platoons = course.queue.iter().filter_map(|call| called(look, call)).collect();
     let points = course.score.clone().unwrap_or_default();
     let names = Side::BOTH.map(|side| look.side(side));
-    let score = Score { points, names, turn: course.side.filter(|_| !over), about: forecast::why(&course.about) };
+    let score = Score {
+        points,
+        unit: course.unit.clone(),
+        names,
+        turn: course.side.filter(|_| !over),
+        about: forecast::why(&course.about),
+    };
     let round = tempo.rounds.map_or(tempo.round, |rounds| tempo.round.min(rounds)).max(1);
     Track {
         round,
@@ -233,10 +240,17 @@ fn open_dice<B: Shown>(look: &Look<B>) -> Tray {
     Tray { title: word("tray-keep-one"), dice: dice.collect(), marked: Some(look.hands.marked()), ..Tray::default() }
 }
 
-/// The last roll shown so far, and those before it in the same phase.
+/// The last roll of this round that has been shown, and those before it in the same phase. A roll of an earlier round is
+/// in the log.
 fn last_roll<B: Shown>(look: &Look<B>, told: usize) -> Tray {
-    let facts = look.world.resource::<BattleLog>().seen_by(look.viewer);
-    let mut shown = facts.rev().filter(|fact| (fact.number as usize) < told);
+    let all =
+        || look.world.resource::<BattleLog>().seen_by(look.viewer).filter(move |fact| (fact.number as usize) < told);
+    let round_of = |fact: &Fact| if let What::Began { round, .. } = fact.what { Some(round) } else { None };
+    let round = all().rev().find_map(round_of);
+    let begins = |fact: &&Fact| round.is_some() && round_of(fact) == round;
+    let first = all().find(begins).map_or(0, |fact| fact.number);
+    let facts = all().filter(|fact| fact.number >= first);
+    let mut shown = facts.rev();
     let Some((last, lines)) = shown.find_map(|fact| thrown(look, fact)) else { return Tray::default() };
     let (mut earlier, mut same_action) = (Vec::new(), true);
     for fact in shown {
@@ -324,6 +338,22 @@ fn chip<B: Shown>(look: &Look<B>) -> Option<Chip> {
         let (line, rule) = ground.map_or((None, None), |ground| (Some(ground.words), ground.rule));
         return Some(Chip { cell, strong, line, rule, ..Chip::default() });
     }
+    if let Some(aimed) = aimed(look, at).filter(|_| drafts) {
+        return Some(Chip {
+            cell,
+            strong: ground.map_or_else(String::new, |ground| ground.words),
+            line: Some(aimed.words),
+            rule: aimed.rule,
+            ..Chip::default()
+        });
+    }
     let why = forecast::refusal(look).filter(|_| drafts).or(ground)?;
     Some(Chip { cell, line: Some(why.words), rule: why.rule, ..Chip::default() })
+}
+
+/// Whether the unit of the open row could fire at the enemy in a cell, or why not.
+fn aimed<B: Shown>(look: &Look<B>, cell: Cell) -> Option<panels::Why> {
+    let unit = look.formed().filter(|_| !look.waits())?;
+    let enemy = look.on(cell).map(|piece| piece.id.unit).filter(|enemy| enemy.side != unit.side)?;
+    B::aims_at(look.view, unit, enemy).map(|note| forecast::why(&note))
 }

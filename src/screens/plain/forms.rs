@@ -14,7 +14,7 @@ use crate::panels::{
     ticks::{Tick, Ticks, Went},
 };
 use crate::screens::{lesson, table, theatre, thinking};
-use crate::words::word;
+use crate::words::{say, word};
 use bevy::prelude::World;
 
 /// Whether a form is open that the viewer may fill in, and whether it needs a cell.
@@ -206,6 +206,7 @@ fn filled<B: Shown>(look: &Look<B>, form: &form::Form) -> Form {
             name: row.unit.map(|unit| look.name(unit)).unwrap_or_default(),
             state: row.state.clone(),
             open: row.open.iter().map(|strip| strip.cells.clone()).collect(),
+            brief: brief(look, row, first - row.items.len()),
             items,
             chosen: place == open,
         }
@@ -225,10 +226,24 @@ fn filled<B: Shown>(look: &Look<B>, form: &form::Form) -> Form {
     }
 }
 
+/// The cards of a row in words: those that lie face up, then the chosen ones.
+fn brief<B: Shown>(look: &Look<B>, row: &form::Row, first: usize) -> String {
+    let open = row.open.iter().map(|strip| strip.brief.clone());
+    let chosen = row.items.iter().enumerate().filter_map(|(nth, item)| item.choices.get(look.pick(first + nth)));
+    let [open, chosen] = [open.collect::<Vec<_>>(), chosen.map(|choice| choice.brief.clone()).collect()];
+    let line = |(id, cards): (&str, Vec<String>)| {
+        let cards = cards.into_iter().filter(|card| !card.is_empty()).collect::<Vec<_>>().join(" | ");
+        (!cards.is_empty()).then(|| say(id, &[("cards", cards.into())]))
+    };
+    let lines = [("plain-cards-open", open), ("plain-cards-chosen", chosen)];
+    lines.into_iter().filter_map(line).collect::<Vec<_>>().join("\n")
+}
+
 fn item<B: Shown>(look: &Look<B>, item: &form::Item, number: usize) -> Item {
     let choice = |one: &form::Choice| Choice {
         title: one.title.clone(),
         cells: one.cells.clone(),
+        brief: one.brief.clone(),
         about: one.about.clone(),
         cell: one.cell,
         idle: one.idle,
@@ -250,6 +265,7 @@ pub(super) fn ticks<B: Shown>(look: &Look<B>, told: usize) -> Option<Ticks> {
     let ticks = B::ticks(look.world, &facts);
     let tick = |tick: form::Tick| Tick {
         sign: tick.sign,
+        name: tick.name,
         about: tick.about,
         rule: tick.rule.to_owned(),
         went: match tick.state {
