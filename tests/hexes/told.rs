@@ -128,7 +128,7 @@ fn f_20_a_beaten_mover_is_asked_how_it_turns_not_where_it_goes() {
         Hexes::form(&game.0).expect("a form is open")
     };
     let beaten = retreat(&[1; 20]);
-    assert_eq!(beaten.title, "Beaten back: it stays and may turn");
+    assert_eq!(beaten.title, "Driven off: it stays and may turn");
     assert!(beaten.items().flat_map(|item| &item.choices).all(|choice| choice.title.starts_with("Stay here")));
     let back = retreat(&[1, 1, 1, 1, 5, 1, 1, 1, 1]);
     assert_eq!(back.title, "Going back");
