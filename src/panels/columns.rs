@@ -1,4 +1,4 @@
-//! Cards of different heights in columns, packed tightly, in order from top to bottom and left to right.
+//! Cards of different heights in columns, packed tightly if they can be read row by row then, otherwise in rows.
 
 use bevy_egui::egui::{Rect, Vec2, pos2, vec2};
 
@@ -11,8 +11,30 @@ pub struct Columns {
     pub size: Vec2,
 }
 
-/// Packs cards of these heights into at most this many columns, so that the longest column is as short as possible.
+/// Lays out cards of these heights in at most this many columns, so that they are read row by row in their order.
 pub fn lay(heights: &[f32], width: f32, gap: f32, most: usize) -> Columns {
+    let packed = pack(heights, width, gap, most);
+    if packed.cards.is_sorted_by(|one, next| one.top() <= next.top()) {
+        return packed;
+    }
+    let rows = heights.len().div_ceil(most.max(1)).max(1);
+    let columns = heights.len().div_ceil(rows).max(1);
+    let (mut cards, mut top) = (Vec::with_capacity(heights.len()), 0.0);
+    for row in heights.chunks(columns) {
+        for (place, height) in row.iter().enumerate() {
+            cards.push(Rect::from_min_size(pos2(place as f32 * (width + gap), top), vec2(width, *height)));
+        }
+        top += row.iter().copied().fold(0.0, f32::max) + gap;
+    }
+    Columns { size: size(&cards), cards }
+}
+
+fn size(cards: &[Rect]) -> Vec2 {
+    cards.iter().copied().reduce(|all, one| all.union(one)).map_or(Vec2::ZERO, |all| all.size())
+}
+
+/// Packs them so that the longest column is as short as possible.
+fn pack(heights: &[f32], width: f32, gap: f32, most: usize) -> Columns {
     let most = most.max(1);
     // The longest column holds some consecutive cards: one of these sums is its height.
     let sums = (0..heights.len()).flat_map(|first| {
@@ -32,8 +54,7 @@ pub fn lay(heights: &[f32], width: f32, gap: f32, most: usize) -> Columns {
             top += height + gap;
         }
     }
-    let size = cards.iter().copied().reduce(|all, one| all.union(one)).map_or(Vec2::ZERO, |all| all.size());
-    Columns { cards, size }
+    Columns { size: size(&cards), cards }
 }
 
 /// Fills one column after another up to a height; `None` if a card is taller than that.
@@ -52,4 +73,21 @@ fn filled(heights: &[f32], gap: f32, limit: f32) -> Option<Vec<Vec<f32>>> {
         columns.last_mut()?.push(*height);
     }
     Some(columns)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn corners(heights: &[f32], most: usize) -> Vec<(f32, f32)> {
+        lay(heights, 200.0, 10.0, most).cards.iter().map(|card| (card.left(), card.top())).collect()
+    }
+
+    #[test]
+    fn cards_are_read_row_by_row() {
+        let four = corners(&[130.0, 60.0, 60.0, 100.0], 3);
+        assert_eq!(four, [(0.0, 0.0), (210.0, 0.0), (0.0, 140.0), (210.0, 140.0)], "the third isn't below the second");
+        assert_eq!(corners(&[130.0, 60.0, 60.0], 2), [(0.0, 0.0), (210.0, 0.0), (210.0, 70.0)], "packed");
+        assert_eq!(lay(&[], 200.0, 10.0, 3).size, Vec2::ZERO);
+    }
 }
