@@ -1,7 +1,7 @@
 //! Cards in the middle of the window: the menu, a page of rules, the card for handing over the seat.
 
 use super::{
-    Desk, paint, portrait,
+    Desk, focus, paint, portrait,
     style::*,
     widgets::{Face, Plank},
 };
@@ -108,7 +108,12 @@ pub fn draw_concede(ui: &mut Ui, desk: &mut Desk, side: Side, shows: bool) {
         let corner = pos2(rect.left() + 20.0 + place as f32 * (wide + 12.0), rect.bottom() - 58.0);
         let words = word(id);
         let plank = Plank { words: &words, face, centred: true, size: SECTION, ..Plank::default() };
-        if plank.put(ui, desk, id, Rect::from_min_size(corner, vec2(wide, 40.0))).clicked() {
+        // Not the button of the menu under another press.
+        let response = plank.put(ui, desk, ("sure", id), Rect::from_min_size(corner, vec2(wide, 40.0)));
+        if place == 0 {
+            focus::begin_at(ui, &response);
+        }
+        if response.clicked() {
             desk.push(intent);
         }
     }

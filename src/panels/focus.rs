@@ -13,6 +13,8 @@ use bevy_egui::{
 
 /// The memory key of the button that gets the focus first.
 const FIRST: &str = "the button that has the focus first";
+/// The memory key of the answers that got the focus when their card appeared.
+const SAFE: &str = "the safe answer of a card";
 /// The memory key of the widget that had the focus last.
 const LAST: &str = "the widget that had the focus last";
 
@@ -54,6 +56,16 @@ pub(super) fn prefer(ui: &Ui, response: &Response) {
     ui.data_mut(|data| {
         data.get_temp_mut_or_insert_with(Id::new(FIRST), || id);
     });
+}
+
+/// The safe answer of a card that asks once more has the focus when the card appears, if keys or a gamepad led there.
+pub(super) fn begin_at(ui: &Ui, response: &Response) {
+    let (seen, pass) = (Id::new(SAFE).with(response.id), ui.ctx().cumulative_pass_nr());
+    let last = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<u64>(seen), pass));
+    let appears = last == 0 || last + 1 < pass;
+    if appears && ui.memory(|memory| memory.focused().is_some()) {
+        response.request_focus();
+    }
 }
 
 /// Runs before the panels are laid out: an arrow key with nothing focused goes to the first button.

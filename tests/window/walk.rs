@@ -215,6 +215,28 @@ fn collect(shape: &Shape, texts: &mut BTreeSet<String>) {
 }
 
 #[test]
+fn the_safe_answer_has_the_focus_when_it_is_asked_whether_to_concede() {
+    let mut page = Page::new(100, LastHand::Keys, above(Above::Menu { back: None, over: false }));
+    let is_at =
+        |page: &Page, id: &str| page.focused().and_then(|focused| page.names.get(&focused)) == Some(&words::word(id));
+    for _ in 0..20 {
+        if is_at(&page, "window-concede") {
+            break;
+        }
+        page.frame(Some(Key::ArrowDown));
+        page.frame(None);
+    }
+    assert!(is_at(&page, "window-concede"), "the arrows lead there");
+    page.frame(Some(Key::Enter));
+    assert!(page.said.contains(&Intent::Concede), "{:?}", page.said);
+    page.screen = above(Above::Concede(monkeys::force::Side::First, false));
+    (0..3).for_each(|_| page.frame(None));
+    assert!(is_at(&page, "concede-not"));
+    page.frame(Some(Key::Enter));
+    assert!(page.said.contains(&Intent::Back) && !page.said.contains(&Intent::Concede), "{:?}", page.said);
+}
+
+#[test]
 fn every_control_of_every_page_has_a_name_and_is_reached_by_keys() {
     for scale in [100, 200] {
         for (name, screen) in pages() {
