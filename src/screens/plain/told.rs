@@ -18,7 +18,7 @@ use crate::panels::{
     sheet::Tone,
 };
 use crate::screens::{Hands, log::Log, table};
-use crate::words::{say, word};
+use crate::words::{kebab, knows, say, word};
 use bevy::prelude::World;
 use std::ops::Range;
 
@@ -75,6 +75,7 @@ pub(super) fn order_words<B: Shown>(look: &Look<B>, order: &B::Order) -> String 
     let name = |unit: UnitId| look.name(unit);
     match (order.unit().map(name), order.target().map(name)) {
         (Some(unit), Some(target)) => {
+            let what = aimed::<B>(order).unwrap_or(what);
             say("intent-at", &[("unit", unit.into()), ("order", what.into()), ("target", target.into())])
         }
         (Some(unit), None) | (None, Some(unit)) => {
@@ -82,6 +83,12 @@ pub(super) fn order_words<B: Shown>(look: &Look<B>, order: &B::Order) -> String 
         }
         (None, None) => what,
     }
+}
+
+/// The order in words that a target follows, where its name alone doesn't do: "Fire at".
+fn aimed<B: Shown>(order: &B::Order) -> Option<String> {
+    let id = format!("{}-order-{}-at", B::BOOK.to_lowercase(), kebab(order.name()));
+    knows(&id).then(|| word(&id))
 }
 
 fn ordered<B: Shown>(look: &Look<B>, order: &str, unit: Option<UnitId>, target: Option<UnitId>) -> String {
