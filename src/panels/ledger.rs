@@ -156,7 +156,8 @@ fn army_rows(ui: &mut Ui, desk: &mut Desk, army: &Army) {
 }
 
 fn draw_row(ui: &mut Ui, desk: &mut Desk, side: Side, now: bool, letter: Option<&str>, row: &Row, letters: bool) {
-    let rect = paint::strip(ui, 28.0);
+    let low = has_room(ui, row, if letters { 58.0 } else { 34.0 });
+    let rect = paint::strip(ui, if low { 28.0 } else { 42.0 });
     let response = focus::feel(ui, desk, rect, ui.id().with(("row", row.unit.to_string())), &row.name);
     if row.chosen {
         let gold = paint::mix(PAPER, GOLD, 0.45);
@@ -175,7 +176,8 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, side: Side, now: bool, letter: Option<
     }
     let card = Rect::from_center_size(pos2(left + 13.0, rect.center().y), vec2(25.0, 25.0));
     row.portrait.draw(ui, desk, card);
-    row_words(ui, desk, rect, left + 34.0, row);
+    let (line, below) = if low { (rect, None) } else { (rect.with_max_y(rect.top() + 26.0), Some(rect.top() + 33.0)) };
+    row_words(ui, desk, line, (left + 34.0, below), row);
     if response.double_clicked() {
         desk.push(Intent::GoTo(row.unit));
     } else if response.clicked() {
@@ -187,7 +189,23 @@ fn draw_row(ui: &mut Ui, desk: &mut Desk, side: Side, now: bool, letter: Option<
     widgets::tip(response, &hint, None);
 }
 
-fn row_words(ui: &Ui, desk: &mut Desk, rect: Rect, left: f32, row: &Row) {
+/// Room at the right end of a row for what is counted and marked there.
+fn tail(ui: &Ui, row: &Row) -> f32 {
+    let pips = f32::from(row.actions.1.max(2)) * 11.0 + 6.0;
+    let counted = paint::fit(ui.painter(), &row.alive, bold(TEXT), INK, f32::INFINITY).size().x;
+    let counted = if row.alive.is_empty() { 0.0 } else { counted.max(18.0) };
+    pips + counted + 6.0 + row.badges.len().min(2) as f32 * 18.0
+}
+
+/// Whether name and state have room beside each other, this far from the left edge.
+fn has_room(ui: &Ui, row: &Row, left: f32) -> bool {
+    let wide = |words: &str, font| paint::fit(ui.painter(), words, font, INK, f32::INFINITY).size().x;
+    let words = wide(&row.name, text(SMALL)) + wide(&row.state, text(SMALL)) + 12.0;
+    row.state.is_empty() || words + tail(ui, row) + left <= ui.available_width()
+}
+
+/// Name, state and the rest of a row; without room beside the name, the state is on a line `below` it.
+fn row_words(ui: &Ui, desk: &mut Desk, rect: Rect, (left, below): (f32, Option<f32>), row: &Row) {
     let middle = rect.center().y;
     let (have, of) = row.actions;
     let painter = ui.painter();
@@ -197,12 +215,18 @@ fn row_words(ui: &Ui, desk: &mut Desk, rect: Rect, left: f32, row: &Row) {
         painter.circle(at, 3.5, fill, Stroke::new(1.2, if place < have { INK } else { RULE }));
     }
     let mut right = rect.right() - f32::from(of.max(2)) * 11.0 - 6.0;
-    let alive = paint::write(painter, pos2(right, middle), Align2::RIGHT_CENTER, &row.alive, bold(TEXT), INK);
-    right = alive.left().min(right - 18.0) - 6.0;
+    if !row.alive.is_empty() {
+        let alive = paint::write(painter, pos2(right, middle), Align2::RIGHT_CENTER, &row.alive, bold(TEXT), INK);
+        right = alive.left().min(right - 18.0);
+    }
+    right -= 6.0;
     let shown = &row.badges[..row.badges.len().min(2)];
     right = portrait::draw_badges(ui, desk, shown, right, middle, 16.0);
-    if !row.state.is_empty() {
-        let state = paint::fit(ui.painter(), &row.state, text(SMALL), row.tone.colour(), (right - left) * 0.4);
+    if let Some(middle) = below {
+        let state = paint::fit(ui.painter(), &row.state, text(SMALL), row.tone.colour(), rect.right() - left);
+        paint::put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, state);
+    } else if !row.state.is_empty() {
+        let state = paint::fit(ui.painter(), &row.state, text(SMALL), row.tone.colour(), right - left);
         right = paint::put(ui.painter(), pos2(right - 2.0, middle), Align2::RIGHT_CENTER, state).left() - 4.0;
     }
     let colour = if row.portrait.faded { MUTED } else { INK };
