@@ -30,6 +30,19 @@ pub struct Turned {
     pub ask: String,
 }
 
+/// A span in which the default answer to the open question may be given to later ones too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lasting {
+    /// The title of that answer.
+    pub title: String,
+    /// What it means.
+    pub line: String,
+    /// The span: later questions within it have the same.
+    pub scope: String,
+    /// Whether no later question of the span is to be expected.
+    pub moot: bool,
+}
+
 /// Kinds of orders grouped together on the action bar.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {

@@ -148,8 +148,10 @@ pub struct Outline {
     pub near: Vec<Cell>,
     /// All cells in range.
     pub far: Vec<Cell>,
-    /// The text about the ranges.
+    /// The text at the normal range.
     pub range: String,
+    /// The text at the edge of all cells in range; empty if the other one says it.
+    pub far_range: String,
     /// Whether they are shown beside what is drafted, too.
     pub keeps_ranges: bool,
     /// The shots that would be fired.

@@ -2,7 +2,7 @@
 //! screen of its own.
 
 use super::{
-    account::{Course, Duel, Group, Note, Page, Prospect, Report, Roll, Turned, Waiting},
+    account::{Course, Duel, Group, Lasting, Note, Page, Prospect, Report, Roll, Turned, Waiting},
     book::Played,
     form::{Form, Tick},
     outline::{About, Objective, Outline, Signs, Strewn, Watch},
@@ -186,8 +186,25 @@ pub trait Shown: Played + Drafts {
     fn hopeless(_view: <Self as Rules>::View<'_>, _unit: UnitId, _verb: &str) -> Option<(Self::Order, Self::Illegal)> {
         None
     }
+    /// The order of the open turn or call that is drafted from the start, since players mostly give it; none if there is
+    /// none.
+    fn usual(_view: <Self as Rules>::View<'_>) -> Option<Self::Order> {
+        None
+    }
+    /// The spans in which the default answer to the open question may stand for later ones; none if each is asked.
+    fn lasting(_view: <Self as Rules>::View<'_>) -> Vec<Lasting> {
+        Vec::new()
+    }
     /// The groups of kinds of orders on the action bar, in order; empty if there are none.
     fn groups() -> Vec<Group> {
+        Vec::new()
+    }
+    /// What a kind of order does, in a sentence, for those whose answers aren't listed.
+    fn verb_about(_verb: &str) -> String {
+        String::new()
+    }
+    /// The enemies against which the book would plan an order of a kind, besides those that its choices list.
+    fn in_reach(_view: <Self as Rules>::View<'_>, _unit: UnitId, _verb: &str) -> Vec<UnitId> {
         Vec::new()
     }
     /// The ways in which a kind of order may be given; fewer than two if there is no choice.
@@ -234,6 +251,12 @@ pub trait Shown: Played + Drafts {
     /// How often a unit may still act, and how often it could at first: the pips in its row.
     fn pips(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> (u8, u8) {
         (0, 0)
+    }
+    /// How many of a side are left, of how many, as its victory conditions count them.
+    fn left(view: <Self as Rules>::View<'_>, side: Side) -> (usize, usize) {
+        let mut pieces = Self::pieces(view, Viewer::All);
+        pieces.retain(|piece| piece.id.unit.side == side);
+        (pieces.iter().filter(|piece| piece.cell.is_some()).count(), pieces.len())
     }
     /// Ground that somebody watches, for as long as it does.
     fn watched(_view: <Self as Rules>::View<'_>) -> Vec<Watch> {

@@ -27,7 +27,8 @@ acts! {
     ZoomIn, ZoomOut, WholeBoard, GoActive, NextUnit, PreviousUnit, One, Two, Three, Four, Five, Six, Seven,
     Eight, Nine, Move, Attack, Overwatch, Brace, Reload, Hide, Charge, Vehicle, Done, EndTurn, LineOfSight,
     Threat, Breakdown, FewerTargets, MoreTargets, Undo, Redo, Help, Skip, Ledger, Column, Buttons, Menu, NextView,
-    Rolls, Smoke, SpecialOrder, Crate, Leave, Advice, Reasons, FullScreen, Shell,
+    Rolls, Smoke, SpecialOrder, Crate, Leave, Advice, Reasons, FullScreen, Shell, Grapple, Dive,
+    Escape, LetGo, Duck,
 }
 
 impl Act {
@@ -105,6 +106,11 @@ impl Act {
             Act::Crate => KeyZ,
             Act::Shell => F6,
             Act::Leave => F4,
+            Act::Grapple => F5,
+            Act::Dive => F7,
+            Act::Escape => F8,
+            Act::LetGo => F9,
+            Act::Duck => Digit0,
             Act::NextView => KeyT,
             Act::Rolls => KeyJ,
             Act::Buttons => KeyQ,

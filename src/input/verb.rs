@@ -7,8 +7,9 @@ use super::Act;
 pub struct Verb(pub u8);
 
 impl Verb {
-    /// The keys of the bar's positions. Their names are those in the players' settings.
-    pub const BAR: [Act; 14] = [
+    /// The keys of the bar's positions, the same ones at all times. Their names are those in the players' settings. The
+    /// last positions are of kinds of order that never stand beside the one whose key they use.
+    pub const BAR: [Act; 24] = [
         Act::Move,
         Act::Attack,
         Act::Overwatch,
@@ -23,17 +24,19 @@ impl Verb {
         Act::Leave,
         Act::Done,
         Act::Shell,
+        Act::Grapple,
+        Act::Dive,
+        Act::Escape,
+        Act::LetGo,
+        Act::Duck,
+        Act::Vehicle,
+        Act::Brace,
+        Act::Move,
+        Act::Charge,
+        Act::Brace,
     ];
 
-    /// The keys of kinds of order shown on the bar together: each has its own, and those beyond the last key get what
-    /// is left.
-    pub fn keys(shown: &[Verb]) -> Vec<(Verb, Act)> {
-        let own: Vec<Act> = shown.iter().filter_map(|verb| verb.key()).collect();
-        let mut left = Self::BAR.into_iter().filter(|key| !own.contains(key));
-        shown.iter().filter_map(|verb| Some((*verb, verb.key().or_else(|| left.next())?))).collect()
-    }
-
-    /// The position on the bar that a key presses; `None` for any other key.
+    /// The first position on the bar that a key presses; `None` for any other key.
     pub const fn of(act: Act) -> Option<Self> {
         let mut place = 0;
         while place < Self::BAR.len() {
@@ -45,7 +48,7 @@ impl Verb {
         None
     }
 
-    /// The position on the bar that a key presses.
+    /// The first position on the bar that a key presses.
     ///
     /// # Panics
     /// For a key that isn't on the bar, so that a constant made from it does not compile.
@@ -67,14 +70,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn kinds_of_order_beyond_the_last_key_take_a_key_that_nothing_else_has_now() {
-        let shown = [21, 0, 22, 2, 23].map(Verb);
-        let keys = Verb::keys(&shown);
-        assert_eq!(keys.iter().map(|(verb, _)| *verb).collect::<Vec<_>>(), shown);
-        let of = |place: u8| keys.iter().find(|(verb, _)| verb.0 == place).map(|(_, key)| *key);
-        assert_eq!([of(0), of(2)], [Some(Act::Move), Some(Act::Overwatch)], "who has a key keeps it");
-        assert_eq!([of(21), of(22), of(23)], [Some(Act::Attack), Some(Act::Brace), Some(Act::Reload)]);
-        let all: Vec<Verb> = (0..24).map(Verb).collect();
-        assert_eq!(Verb::keys(&all).len(), Verb::BAR.len(), "there are no more keys");
+    fn a_key_presses_its_first_position() {
+        assert_eq!(Verb::of(Act::Brace), Some(Verb(3)));
+        assert_eq!(Verb(20).key(), Some(Act::Brace));
+        assert_eq!((Verb(24).key(), Verb::of(Act::Help)), (None, None));
     }
 }

@@ -76,6 +76,8 @@ pub struct Orders {
     pub groups: Vec<Group>,
     /// The button that ends the turn, if the player may end it.
     pub end: Option<EndButton>,
+    /// The most buttons that can stand together in the battle, with their groups: the bar keeps the height for them.
+    pub most: (Vec<OrderButton>, Vec<Group>),
 }
 
 const GAP: f32 = 8.0;
@@ -128,7 +130,10 @@ fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
     let keyed_twice = [two(LOOSE), two(CLOSE), two(SMALLER)].into_iter().filter(|_| spacious);
     let keyless = [one(KEYLESS), one(Hand { size: 15.0, ..KEYLESS })];
     let mut all = keyed.into_iter().chain(keyed_twice).chain(keyless);
-    all.find(|fit| has_room(ui, width, orders, fit)).unwrap_or_else(|| two(KEYLESS))
+    let most = Orders { buttons: orders.most.0.clone(), groups: orders.most.1.clone(), ..Orders::default() };
+    let has_room =
+        |fit: &Fit| has_room(ui, width, orders, fit) && has_room(ui, width, &most, &Fit { end: 0.0, ..*fit });
+    all.find(has_room).unwrap_or_else(|| two(KEYLESS))
 }
 
 /// Whether every row fits into a bar of this width, the last one beside the button that ends the turn.
@@ -172,7 +177,7 @@ fn end_plank<'a>(words: &'a str, end: &EndButton) -> Plank<'a> {
 /// How high the bar must be to show every order at this width.
 pub fn height(ui: &Ui, width: f32, one_row: f32, orders: &Orders) -> f32 {
     let rows = fit(ui, width, orders).rows;
-    let headings = if orders.groups.is_empty() { 0.0 } else { rows as f32 * HEADING };
+    let headings = if orders.groups.is_empty() && orders.most.1.is_empty() { 0.0 } else { rows as f32 * HEADING };
     headings + if rows > 1 { one_row + 40.0 } else { one_row }
 }
 
@@ -206,7 +211,7 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, bar: Rect, orders: &Orders) {
     paint::wood_bar(ui.painter(), bar, true);
     let fit = fit(ui, bar.width(), orders);
     let row_height = bar.height() / fit.rows as f32;
-    let heading = if orders.groups.is_empty() { 0.0 } else { HEADING / 2.0 };
+    let heading = if orders.groups.is_empty() && orders.most.1.is_empty() { 0.0 } else { HEADING / 2.0 };
     for (row, (buttons, groups)) in rows(orders, &fit).into_iter().enumerate() {
         let middle = bar.top() + row_height * (row as f32 + 0.5) + 1.0 + heading;
         let room = bar.width() - if row + 1 == fit.rows { fit.end } else { 0.0 };

@@ -105,7 +105,18 @@ pub fn page(settings: &Settings, listening: &Listening) -> Keys {
 
 /// All acts in the order of the page: orders that were added later are listed with the others.
 fn listed() -> Vec<Act> {
-    const ADDED: [Act; 5] = [Act::Smoke, Act::SpecialOrder, Act::Crate, Act::Leave, Act::Shell];
+    const ADDED: [Act; 10] = [
+        Act::Smoke,
+        Act::SpecialOrder,
+        Act::Crate,
+        Act::Leave,
+        Act::Shell,
+        Act::Grapple,
+        Act::Dive,
+        Act::Escape,
+        Act::LetGo,
+        Act::Duck,
+    ];
     let mut acts: Vec<Act> = Act::ALL.into_iter().filter(|act| !ADDED.contains(act)).collect();
     let done = acts.iter().position(|act| *act == Act::Done).unwrap_or(acts.len());
     acts.splice(done..done, ADDED);

@@ -50,6 +50,7 @@ mod seats;
 mod settings;
 mod show;
 mod speaking;
+mod standing;
 pub mod starting;
 mod suppression;
 mod surveyor;

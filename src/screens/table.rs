@@ -1,6 +1,6 @@
 //! The battle on the table, for any book: where the view goes, what has yet to be shown, which log entry is marked.
 
-use super::{Hands, Pages, Seats, host::host, lesson, log, theatre, thinking};
+use super::{Hands, Pages, Seats, host::host, lesson, log, standing::Standing, theatre, thinking};
 use crate::battle::whereabouts::Scene;
 use crate::board::Cell;
 use crate::engine::{BattleLog, Fact, Rules, Viewer, What, Window, fact::Audience};
@@ -101,6 +101,7 @@ pub fn side_in_turn(world: &World) -> Side {
 
 /// Empties the hands, and makes counters, ground and log match the battle in the world.
 pub fn lay(world: &mut World) {
+    world.insert_resource(Standing::default());
     let ground = host(world).ground(world);
     world.insert_resource(Board(ground));
     lay_again(world);

@@ -5,6 +5,7 @@ mod advised;
 mod ambush;
 mod armies;
 mod braced;
+mod calls;
 mod camp;
 mod campaign;
 mod charge;

@@ -94,7 +94,9 @@ fn answer(hall: &mut Hall, asked: &Window, step: usize) -> Option<&'static str> 
             if asked.name() == "Watch" {
                 the_way_is_asked_about(hall);
             }
-            hall.tell([Intent::TakeOption(cards.len() - 1)]);
+            // After the shooters come the answers that stand for a while.
+            let last = if asked.name() == "Watch" { listed(hall).len() } else { cards.len() };
+            hall.tell([Intent::TakeOption(last - 1)]);
             Some("Interrupt")
         }
         (_, Some(_)) => {
@@ -393,7 +395,7 @@ fn the_way_with_its_phases() {
     let asked = window(&hall).expect("it goes on");
     assert_eq!((asked.name(), asked.about), ("Repeat", Some(id)));
     assert_eq!(beads(&hall), Some(3), "before it is said whether it goes on");
-    // It has the first key that nothing else on the bar uses now.
+    // It has the key of a walk.
     let go_on = hall.battle().orders.buttons.iter().find(|button| button.mode == verb("GoOn")).expect("a button");
     assert_eq!(go_on.key, "M");
     hall.tell([Intent::Mode(Verb(0)), Intent::Accept]);

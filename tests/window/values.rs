@@ -287,6 +287,7 @@ fn orders() -> Orders {
             armed: false,
             why: None,
         }),
+        ..Orders::default()
     }
 }
 

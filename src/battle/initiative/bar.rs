@@ -1,7 +1,7 @@
 //! The action bar of a call: kinds of order in groups, the ways to give them, and complete orders from the player's
 //! input.
 
-use super::{outline, shown};
+use super::{outline, says};
 use crate::battle::{
     account::{Group, Note, Turned},
     shown::Wish,
@@ -22,7 +22,7 @@ use crate::rules::initiative::{
     talk,
     windows::Ask,
 };
-use crate::words::word;
+use crate::words::{kebab, knows, word};
 
 /// Kinds of order, grouped by what they are about.
 pub(super) fn groups() -> Vec<Group> {
@@ -94,7 +94,7 @@ pub(super) fn beside_order(view: View, order: &Order) -> Vec<(Note, Order)> {
     let known = view.known();
     let Some(unit) = known.find(id) else { return Vec::new() };
     let says = talk::all(&known, unit).into_iter();
-    let talk = |say: Say| (Note::new(shown::spoken(&known, say), "R11"), Order::Talk(id, say, action.clone()));
+    let talk = |say: Say| (Note::new(says::spoken(&known, say), "R11"), Order::Talk(id, say, action.clone()));
     says.map(talk).filter(|(_, order)| Initiative::check(view, order).is_ok()).collect()
 }
 
@@ -185,16 +185,22 @@ fn fight(field: &Field, unit: UnitIx, attack: Attack, foe: UnitId) -> Action {
     way.map_or(plain, |(pace, path)| Action::Move(pace, path, Then::Fight(attack, foe)))
 }
 
-/// A hand-to-hand fight that a character can get into in this call, from its current position or at the end of a move:
-/// as long as there is one, attacks of that kind are on the action bar (R7).
-pub(super) fn in_reach(view: View, id: UnitId, verb: Option<&str>, cell: Cell) -> Option<Order> {
-    let attack = Attack::ALL.into_iter().find(|attack| verb == Some(attack.name()))?;
+/// The hand-to-hand fights of a kind that a character can get into in this call, from its current position or at the end
+/// of a move (R7).
+pub(super) fn in_reach(view: View, id: UnitId, verb: Option<&str>) -> Vec<Order> {
+    let Some(attack) = Attack::ALL.into_iter().find(|attack| verb == Some(attack.name())) else { return Vec::new() };
     let known = view.known();
     let field: &Field = &known;
-    let unit = field.find(id).filter(|unit| field.cell(*unit) == Some(cell))?;
+    let Some(unit) = field.find(id) else { return Vec::new() };
     let enemies = field.standing(id.side.other()).filter(|(enemy, _)| field.is_known(*enemy));
-    let mut orders = enemies.map(|(enemy, _)| Order::Act(id, fight(field, unit, attack, field.unit(enemy).id)));
-    orders.find(|order| Initiative::check(view, order).is_ok())
+    let orders = enemies.map(|(enemy, _)| Order::Act(id, fight(field, unit, attack, field.unit(enemy).id)));
+    orders.filter(|order| Initiative::check(view, order).is_ok()).collect()
+}
+
+/// What a kind of order does.
+pub(super) fn about(verb: &str) -> String {
+    let id = format!("initiative-is-{}", kebab(verb));
+    if knows(&id) { word(&id) } else { String::new() }
 }
 
 /// A sentence spoken along with a move; without one, it is addressed to the character pointed at (R11, G13).

@@ -5,7 +5,7 @@ use crate::battle::{
     account::{Figure, Limb, Note},
     shown::words_of,
 };
-use crate::force::{UnitId, UnitIx};
+use crate::force::{Side, UnitIx};
 use crate::rules::initiative::{
     Initiative,
     field::Field,
@@ -76,14 +76,9 @@ const fn place(location: Location) -> [u8; 4] {
     }
 }
 
-/// Whether an action makes no sense for the character in its current state, so that it isn't even shown as forbidden.
-pub(super) fn is_moot(field: &Field, id: UnitId, action: &Action) -> bool {
-    let Some(state) = field.find(id).map(|unit| field.unit(unit)) else { return false };
-    match action {
-        Action::StandUp => !state.prone.0,
-        Action::GoProne => state.prone.0,
-        Action::LetGo => state.grip.holds.is_none(),
-        Action::Escape(..) => state.grip.held_by.is_none(),
-        _ => false,
-    }
+/// How many of a side can act or still wait to be set up, of how many; mounts don't count (G11).
+pub(super) fn left(field: &Field, side: Side) -> (usize, usize) {
+    let characters = || field.of(side).filter(|unit| !field.is_mount(*unit));
+    let able = |unit: &UnitIx| field.waits(*unit) || field.cell(*unit).is_some() && wounds::is_able(field, *unit);
+    (characters().filter(able).count(), characters().count())
 }

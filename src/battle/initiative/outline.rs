@@ -4,10 +4,10 @@
 use super::{called, fire, marks};
 use crate::battle::outline::{About, Outline, ShotLine, Trail};
 use crate::board::{Cell, distance};
-use crate::engine::BookOrder;
+use crate::engine::{BookOrder, Rules};
 use crate::force::UnitIx;
 use crate::rules::initiative::{
-    View,
+    Initiative, View,
     aim::Aimed,
     characters::Repetition,
     field::{Field, bit},
@@ -46,14 +46,15 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
         Repetition::Of(Action::Move(pace, path, _)) if asked == Some(Ask::Repeat) => Some((*pace, path)),
         _ => None,
     };
-    paces(&mut outline, field, unit, going_on.map(|(pace, _)| pace.name()).or(about.verb));
+    if walks(view, field, unit) {
+        paces(&mut outline, field, unit, going_on.map(|(pace, _)| pace.name()).or(about.verb));
+    }
     if let Some((pace, path)) = going_on.filter(|_| draft.is_none_or(|draft| matches!(draft, Order::GoOn(_)))) {
         outline.trails.extend(way(field, unit, path, &repetition::legs(field, unit, pace, path)));
     }
     // An order that is advised, or drafted by its button, is given with no look at the board before.
     if matches!(about.verb.or(action.map(Action::name)), Some("Fire" | "Aim")) {
         ranges(&mut outline, field, unit);
-        outline.keeps_ranges = true;
     }
     match action {
         Some(Action::Fire(target)) => shot(&mut outline, field, (unit, field.cell(unit)), *target),
@@ -63,6 +64,8 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
         Some(Action::Aim(mark)) => outline.aimed = aims(field, unit, *mark),
         _ => {}
     }
+    // The arc or area that an aim would cover is alone on the board.
+    outline.keeps_ranges = !outline.near.is_empty() && outline.aimed.is_empty();
     if let Some(Action::Move(_, path, _) | Action::Escape(_, path) | Action::Duck(path)) = action {
         let legs = match (draft, action) {
             (Some(Order::Repeat(..)), Some(Action::Move(pace, ..))) => repetition::legs(field, unit, *pace, path),
@@ -74,6 +77,24 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
         outline.trails.extend(way(field, unit, path, &repetition::legs(field, unit, pace, path)));
     }
     outline
+}
+
+/// Whether a move of the character can be ordered now: it is called or goes on, and nothing forbids it, or it may declare
+/// a repeated one.
+fn walks(view: View, field: &Field, unit: UnitIx) -> bool {
+    let (id, state) = (field.unit(unit).id, field.unit(unit));
+    let Some(window) = view.clock.window().filter(|window| window.side == id.side) else { return false };
+    let repeated = |pace: Pace| {
+        let end = movement::ends(field, unit, pace).into_iter().next()?;
+        let way = Action::Move(pace, movement::way(field, unit, pace, end)?, Then::Stop);
+        Initiative::check(view, &Order::Repeat(id, way)).ok()
+    };
+    match Ask::of(window) {
+        Ask::Call => window.about == Some(id) && state.repetition == Repetition::None && !state.grip.is_tight(),
+        Ask::Repeat => window.about == Some(id),
+        Ask::Declare => Pace::ALL.into_iter().any(|pace| repeated(pace).is_some()),
+        Ask::SetUp | Ask::Carrier | Ask::Watch => false,
+    }
 }
 
 /// The action of an order's character.
@@ -121,6 +142,7 @@ fn ranges(outline: &mut Outline, field: &Field, unit: UnitIx) {
         ("long", (4 * short).into()),
     ];
     outline.range = say("initiative-board-range", &terms);
+    outline.far_range = say("initiative-board-range-far", &terms);
 }
 
 /// The line of a shot.

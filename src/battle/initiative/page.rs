@@ -135,7 +135,8 @@ fn limits(view: View, field: &Field, unit: UnitIx) -> Vec<Note> {
     let all = [
         note(dead, "initiative-limit-dead", "G7"),
         note(!dead && initiative == 0 && !field.waits(unit), "initiative-limit-unable", "R12"),
-        (initiative > 0 && in_phase && initiative < phase)
+        // One that repeats an action does so in every phase (R17).
+        (initiative > 0 && in_phase && initiative < phase && repeated(field, unit).is_none())
             .then(|| Note::new(say("initiative-limit-phase", &terms), "R13")),
         (state.lost.0 > 0).then(|| Note::new(say("initiative-limit-panic", &calls), "G8")),
         note(state.acted.0, "initiative-limit-acted", "R1"),

@@ -1,14 +1,14 @@
 //! Everything a window needs to show and play Initiative Ladder by the shapes of its windows.
 
 use super::{
-    bar, body, called, course, ground, levels, marks, outline, page, prospect,
+    bar, body, called, course, ground, idle, levels, marks, outline, page, prospect, says,
     tell::{self, Names},
     tray, views,
 };
 use crate::battle::{
-    account::{Course, Duel, Group, Note, Page, Prospect, Roll, Turned, Waiting},
+    account::{Course, Duel, Group, Lasting, Note, Page, Prospect, Roll, Turned, Waiting},
     outline::{About, Objective, Outline, Signs, Watch},
-    shown::{Piece, Says, Shown, Wish, named, words_of},
+    shown::{Piece, Says, Shown, Wish},
     told::LogLine,
     views::Survey,
 };
@@ -19,17 +19,11 @@ use crate::data::{
     library,
     workshop::Workshop,
 };
-use crate::engine::{Fact, Rules, Shape, Viewer, Window};
+use crate::engine::{BookOrder, Fact, Rules, Shape, Viewer, Window};
 use crate::force::{PieceId, Roster, Side, UnitId, UnitIx, squad::Squad};
 use crate::rules::{
     Book,
-    initiative::{
-        Illegal, Initiative, View,
-        field::Field,
-        order::{Action, Mark, Order, Ready, Say, Then},
-        profiles::Trait,
-        repetition,
-    },
+    initiative::{Illegal, Initiative, View, field::Field, order::Order, profiles::Trait},
 };
 use crate::words::{kebab, say, word};
 use bevy_ecs::world::World;
@@ -105,11 +99,13 @@ impl Shown for Initiative {
     }
 
     fn says(view: View, order: &Order) -> Says {
-        says(view, order)
+        says::says(view, order)
     }
 
     fn planned(view: View, unit: UnitId, verb: Option<&str>, cell: Cell) -> Option<Result<Order, Illegal>> {
-        if let Some(order) = bar::in_reach(view, unit, verb, cell) {
+        // An attack is on the bar as long as there is somebody in reach.
+        let stands = view.field.find(unit).is_some_and(|unit| view.field.cell(unit) == Some(cell));
+        if let Some(order) = bar::in_reach(view, unit, verb).into_iter().next().filter(|_| stands) {
             return Some(Ok(order));
         }
         let leads = bar::leads(view, unit, verb);
@@ -144,8 +140,24 @@ impl Shown for Initiative {
         bar::groups()
     }
 
+    fn verb_about(verb: &str) -> String {
+        bar::about(verb)
+    }
+
+    fn in_reach(view: View, unit: UnitId, verb: &str) -> Vec<UnitId> {
+        bar::in_reach(view, unit, Some(verb)).into_iter().filter_map(|order| order.target()).collect()
+    }
+
     fn ways(verb: &str) -> Vec<Note> {
         bar::ways(verb)
+    }
+
+    fn usual(view: View) -> Option<Order> {
+        idle::usual(view)
+    }
+
+    fn lasting(view: View) -> Vec<Lasting> {
+        idle::lasting(view)
     }
 
     fn names(world: &World) -> BTreeMap<UnitId, String> {
@@ -166,6 +178,10 @@ impl Shown for Initiative {
         let known = view.known();
         let on_board = |unit: &UnitIx| known.cell(*unit).is_some() && !known.kind(*unit).has(Trait::Mount);
         known.find(unit).filter(on_board).map_or((0, 0), |unit| body::pips(&known, unit))
+    }
+
+    fn left(view: View, side: Side) -> (usize, usize) {
+        body::left(view.field, side)
     }
 
     fn watched(view: View) -> Vec<Watch> {
@@ -245,134 +261,6 @@ fn piece(field: &Field, unit: UnitIx) -> Piece {
         leads: false,
         state: page::state(field, unit),
     }
-}
-
-/// What an order is about.
-fn says(view: View, order: &Order) -> Says {
-    let field = view.field;
-    let says = named::<Initiative>(order);
-    match order {
-        Order::SetUp(unit, cell, _) => Says { cell: Some(*cell), ends: ends(*unit, &[*cell]), ..says },
-        Order::Carry(unit) => Says {
-            title: say("initiative-carrier", &[("kind", called::of(field, *unit).into())]),
-            piece: Some(unit.primate(1)),
-            ..says
-        },
-        Order::Repeat(unit, action) => repeated(view, *unit, action, says),
-        Order::NewWay(unit, path) => Says { cell: path.last().copied(), ends: ends(*unit, path), ..says },
-        Order::Act(unit, action) => of_action(view, *unit, action, says),
-        Order::Talk(unit, sentence, action) => talked(view, (*unit, *sentence), action, says),
-        Order::Interrupt(unit) => Says {
-            title: say("initiative-watch-fire", &[("kind", called::of(field, *unit).into())]),
-            lines: prospect::chance_now(view, *unit),
-            target: None,
-            ..says
-        },
-        Order::LetPass => Says { lines: vec![word("initiative-is-let-pass")], ..says },
-        Order::Declared | Order::GoOn(_) | Order::BreakOff(_) | Order::Concede => says,
-    }
-}
-
-/// The repeated action, and for a path the number of phases it has been followed (R17).
-fn repeated(view: View, id: UnitId, action: &Action, says: Says) -> Says {
-    let mut says = Says { verb: action.name().to_owned(), ..of_action(view, id, action, says) };
-    let known = view.known();
-    if let (Action::Move(pace, path, _), Some(unit)) = (action, known.find(id)) {
-        let phases = repetition::legs(&known, unit, *pace, path).len();
-        let terms = [("action", says.title.as_str().into()), ("phases", phases.into())];
-        says.lines = vec![say("initiative-is-repeated", &terms)];
-    }
-    says
-}
-
-fn ends(unit: UnitId, path: &[Cell]) -> Vec<(PieceId, Cell)> {
-    path.last().map(|cell| (unit.primate(1), *cell)).into_iter().collect()
-}
-
-/// The kind of order that an action belongs to on the action bar.
-fn verb(action: &Action) -> &'static str {
-    match action {
-        Action::Ready(_) => "Ready",
-        Action::Move(_, _, Then::Fight(attack, _)) => attack.name(),
-        _ => action.name(),
-    }
-}
-
-fn of_action(view: View, id: UnitId, action: &Action, says: Says) -> Says {
-    let field = view.field;
-    let verb = if body::is_moot(field, id, action) { "" } else { verb(action) }.to_owned();
-    let title = words_of::<Initiative>("order", action.name());
-    let rule_line = word(&format!("initiative-is-{}", kebab(self::verb(action))));
-    let says = Says { title, verb, lines: vec![rule_line], unit: Some(id), ..says };
-    match action {
-        Action::Move(_, path, then) => {
-            let target = match then {
-                Then::Stop => None,
-                Then::Fire(target) | Then::Fight(_, target) => Some(*target),
-            };
-            let title = match then {
-                Then::Stop => says.title.clone(),
-                Then::Fire(target) => then_words("initiative-move-fire", &says.title, field, *target),
-                Then::Fight(attack, target) => {
-                    let terms = [
-                        ("move", says.title.as_str().into()),
-                        ("attack", words_of::<Initiative>("order", attack.name()).into()),
-                        ("target", called::of(field, *target).into()),
-                    ];
-                    say("initiative-move-fight", &terms)
-                }
-            };
-            Says { title, cell: path.last().copied(), ends: ends(id, path), target, ..says }
-        }
-        Action::Escape(_, path) | Action::Duck(path) => {
-            Says { cell: path.last().copied(), ends: ends(id, path), ..says }
-        }
-        Action::Aim(Mark::Direction(cell) | Mark::Area(cell)) | Action::Dismount(cell) => {
-            Says { cell: Some(*cell), ..says }
-        }
-        Action::Fire(target) => {
-            let aimed = field.find(id).is_some_and(|unit| bar::is_aimed(field, unit, &Order::Act(id, action.clone())));
-            let title = if aimed { word("initiative-fire-with-aim") } else { says.title.clone() };
-            Says { title, target: Some(*target), ..says }
-        }
-        Action::Ready(ready) => Says { title: readied(ready), ..says },
-        _ => Says { target: action.target(), ..says },
-    }
-}
-
-fn then_words(id: &str, title: &str, field: &Field, target: UnitId) -> String {
-    say(id, &[("move", title.into()), ("target", called::of(field, target).into())])
-}
-
-/// A change of equipment as text.
-fn readied(ready: &Ready) -> String {
-    match ready {
-        Ready::Change(weapon) => say("initiative-ready-change", &[("weapon", called::read(weapon).into())]),
-        _ => words_of::<Initiative>("order", ready.name()),
-    }
-}
-
-/// A sentence in the wording of the buttons (G13).
-pub(super) fn spoken(field: &Field, sentence: Say) -> String {
-    let (words, other) = match sentence {
-        Say::PointOut(enemy) => ("initiative-say-point-out", enemy),
-        Say::Steady(friend) => ("initiative-say-steady", friend),
-    };
-    say(words, &[("other", called::of(field, other).into())])
-}
-
-/// A sentence, and the action done along with it (R11).
-fn talked(view: View, (id, sentence): (UnitId, Say), action: &Action, says: Says) -> Says {
-    let (Say::PointOut(other) | Say::Steady(other)) = sentence;
-    let inner = of_action(view, id, action, Says::default());
-    let spoken = spoken(view.field, sentence);
-    let title = match action {
-        Action::Hold => spoken,
-        _ => say("initiative-say-beside", &[("say", spoken.into()), ("action", inner.title.into())]),
-    };
-    let target = if inner.cell.is_none() { inner.target.or(Some(other)) } else { inner.target };
-    let lines = vec![word("initiative-is-talk")];
-    Says { title, lines, verb: "Talk".to_owned(), cell: inner.cell, ends: inner.ends, target, ..says }
 }
 
 /// The question, if it is shown as text.

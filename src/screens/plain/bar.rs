@@ -4,28 +4,26 @@ use super::look::Look;
 use crate::battle::shown::{Says, Shown, words_of};
 use crate::board::Cell;
 use crate::engine::Shape;
-use crate::input::{Act, Verb};
+use crate::input::Verb;
 use crate::panels::{
     Why,
     orders::{EndButton, Group, May, OrderButton, Orders},
 };
-use crate::screens::{Hands, hands as cursor, lesson, thinking};
+use crate::screens::{Hands, hands as cursor, lesson};
 use crate::words::{say, word};
 use bevy::prelude::World;
-use std::collections::BTreeMap;
 
 /// The buttons, group by group.
 pub(super) fn orders<B: Shown>(look: &Look<B>) -> Orders {
     if look.shape() != Some(Shape::Act) || look.choices.is_none() {
-        return Orders::default();
+        return Orders { most: most::<B>(look), ..Orders::default() };
     }
-    let theirs = (thinking::is_awaited(look.world) || lesson::is_theirs(look.world))
-        .then(|| Why::new(say("orders-theirs", &[("side", look.side(look.decider()).into())]), ""));
+    let theirs =
+        look.is_theirs().then(|| Why::new(say("orders-theirs", &[("side", look.side(look.decider()).into())]), ""));
     let verbs = look.verbs();
-    let keys: BTreeMap<Verb, Act> = look.keys(&verbs).into_iter().collect();
     let button = |(verb, name, rule): (Verb, String, &'static str)| OrderButton {
         mode: verb,
-        key: keys.get(&verb).map(|act| look.key(*act)).unwrap_or_default(),
+        key: verb.key().map(|act| look.key(act)).unwrap_or_default(),
         may: theirs.clone().map_or_else(|| may(look, &name, verb), May::Not),
         hint: hint(look, &name),
         words: words_of::<B>("order", &name),
@@ -44,13 +42,36 @@ pub(super) fn orders<B: Shown>(look: &Look<B>) -> Orders {
     if groups.is_empty() {
         sorted = verbs.into_iter().map(button).collect();
     }
-    Orders { buttons: sorted, groups, end: end(look, theirs) }
+    Orders { buttons: sorted, groups, end: end(look, theirs), most: most(look) }
+}
+
+/// All kinds of order that can stand together: of those with the same key, only one does.
+fn most<B: Shown>(look: &Look<B>) -> (Vec<OrderButton>, Vec<Group>) {
+    let (mut buttons, mut groups) = (Vec::new(), Vec::new());
+    for group in B::groups() {
+        let first = buttons.len();
+        for name in group.verbs {
+            let Some(verb) = B::VERBS.iter().zip(0..).find(|(kind, _)| kind.name == name).map(|(_, place)| Verb(place))
+            else {
+                continue;
+            };
+            let key = verb.key().map(|act| look.key(act)).unwrap_or_default();
+            // The first position of a key is of the kind that mostly stands there.
+            if verb.key().and_then(Verb::of) == Some(verb) {
+                let words = words_of::<B>("order", name);
+                buttons.push(OrderButton { mode: verb, words, key, may: May::Give, hint: String::new(), rule: "" });
+            }
+        }
+        groups.push(Group { title: group.title, count: buttons.len() - first, why: None });
+    }
+    groups.retain(|group| group.count > 0);
+    (buttons, groups)
 }
 
 /// What a kind of order does, if its answers have one line about that.
 fn hint<B: Shown>(look: &Look<B>, name: &str) -> String {
     let said = look.says.iter().chain(&look.refused).find(|says| says.verb == name);
-    said.and_then(|says| says.lines.first().cloned()).unwrap_or_default()
+    said.and_then(|says| says.lines.first().cloned()).unwrap_or_else(|| B::verb_about(name))
 }
 
 /// The reason that forbids all of some orders, if it is the same for all.
@@ -70,12 +91,24 @@ fn end<B: Shown>(look: &Look<B>, theirs: Option<Why>) -> Option<EndButton> {
     Some(EndButton { words, short, hint, rule, armed: look.hands.plain.picked == Some(place), why: theirs })
 }
 
-/// The pointer or the cursor is on another cell. If keys move the cursor, the player isn't ending the turn.
+/// The order that is drafted from the start of a turn or call, by its index among the answers; none in a lesson, which
+/// says what to press.
+pub(super) fn usual<B: Shown>(look: &Look<B>) -> Option<usize> {
+    let asks = look.shape() == Some(Shape::Act) && !look.is_theirs() && !lesson::is_on(look.world);
+    let usual = B::usual(look.view).filter(|_| asks)?;
+    look.choices.as_ref()?.orders.iter().position(|order| *order == usual)
+}
+
+/// The pointer or the cursor is on another cell. If keys move the cursor away, the player is neither ending the turn nor
+/// giving the usual order.
 pub(super) fn point_at<B: Shown>(world: &World, hands: &mut Hands, cell: Option<Cell>) {
     hands.point_at(cell);
     if cursor::by_keys(world) && hands.plain.picked.is_some() {
-        let ends = Look::<B>::at(world, &hands.clone()).ending_turn();
-        hands.plain.picked = hands.plain.picked.filter(|picked| Some(*picked) != ends);
+        let seen = hands.clone();
+        let look = Look::<B>::at(world, &seen);
+        let away = look.acting().and_then(|unit| look.place(unit)) != cell;
+        let dropped = [look.ending_turn(), usual(&look).filter(|_| away)];
+        hands.plain.picked = hands.plain.picked.filter(|picked| !dropped.contains(&Some(*picked)));
     }
 }
 

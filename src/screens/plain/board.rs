@@ -8,7 +8,7 @@ use crate::battle::{
 use crate::board::Cell;
 use crate::engine::{Shape, Viewer};
 use crate::force::{PieceId, Side, Tag, UnitId};
-use crate::screens::{Hands, table, thinking};
+use crate::screens::{Hands, table};
 use crate::view::{
     Cast, Landmarks, Overlays, Sketch, Spotlight, TokenState,
     aimed::Aimed,
@@ -127,7 +127,7 @@ fn aimed<B: Shown>(world: &World, view: B::View<'_>) -> Vec<Aimed> {
 pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch) {
     let (mut overlays, mut sketch) = (Overlays::default(), Sketch::default());
     // What an opponent is thinking about stays hidden.
-    let theirs = thinking::is_awaited(look.world) || look.waits();
+    let theirs = look.is_theirs() || look.waits();
     let draft = if theirs { None } else { look.draft() };
     let outline = outline(look, draft.as_ref().map(|(order, _)| order));
     match B::zone(look.view) {
@@ -145,6 +145,8 @@ pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch)
         overlays.washes.push((Wash::Pace(pace), cells.iter().copied().collect()));
     }
     push(&mut overlays, Region::Near, &outline.aimed);
+    let watched = Wash::Watched(ink, edge_of(look.decider()), false);
+    overlays.washes.extend((!outline.aimed.is_empty()).then(|| (watched, outline.aimed.iter().copied().collect())));
     for (group, cells) in (0..).zip(&outline.groups) {
         overlays.washes.push((Wash::Group(group), cells.iter().copied().collect()));
     }
@@ -197,7 +199,7 @@ fn push(overlays: &mut Overlays, region: Region, cells: &[Cell]) {
 
 /// What the book draws around the chosen unit, or around the inspected one.
 fn outline<B: Shown>(look: &Look<B>, draft: Option<&B::Order>) -> Outline {
-    let theirs = thinking::is_awaited(look.world) || look.waits();
+    let theirs = look.is_theirs() || look.waits();
     let formed = look.formed();
     let pointed =
         look.hands.hover().and_then(|cell| look.on(cell)).filter(|_| look.form.is_some()).map(|piece| piece.id.unit);
@@ -211,14 +213,16 @@ fn outline<B: Shown>(look: &Look<B>, draft: Option<&B::Order>) -> Outline {
     about.unwrap_or_default()
 }
 
-/// Where the chosen unit may go according to the book, otherwise the cells that answers name.
+/// Where the chosen unit may go according to the book, otherwise the cells that answers name, and those of friends.
 fn reach<B: Shown>(look: &Look<B>, outline: &Outline) -> Vec<Cell> {
     if !outline.reach.is_empty() {
         return outline.reach.clone();
     }
     let chosen = matches!(look.shape(), Some(Shape::Act | Shape::Cells));
     let shown = look.says.iter().filter(|says| !chosen || look.fits(says));
-    shown.filter_map(|says| says.cell).collect()
+    let named = look.mode().is_some();
+    let friend = |says: &Says| friend(says).filter(|_| named).and_then(|unit| look.place(unit));
+    shown.filter_map(|says| says.cell.or_else(|| friend(says))).collect()
 }
 
 /// Ranges until an order is drafted, or beside it; then its shots or its blast.
@@ -250,11 +254,12 @@ fn fire<B: Shown>(
     if nothing_else || outline.keeps_ranges {
         push(overlays, Region::Arc, &outline.far);
         push(overlays, Region::Near, &outline.near);
-        let row = free_row(look, &outline.near).filter(|_| !outline.range.is_empty());
-        sketch.labels.extend(row.map(|row| Label {
-            at: (middle_of_row(&outline.near, row), row * 2 + 1),
-            words: outline.range.clone(),
-            side: Some(side),
+        let near = free_row(look, &outline.near, None).filter(|_| !outline.range.is_empty());
+        let far = free_row(look, &outline.far, near).filter(|_| !outline.far_range.is_empty());
+        let texts = [(near, &outline.near, &outline.range), (far, &outline.far, &outline.far_range)];
+        sketch.labels.extend(texts.into_iter().filter_map(|(row, cells, words)| {
+            let row = row?;
+            Some(Label { at: (middle_of_row(cells, row), row * 2 + 1), words: words.clone(), side: Some(side) })
         }));
     }
 }
@@ -262,8 +267,9 @@ fn fire<B: Shown>(
 /// Half the width of a range's label in a row, in half cells.
 const WORDS: i16 = 10;
 
-/// The row of cells in which a label covers nobody, the outermost first; otherwise the topmost.
-fn free_row<B: Shown>(look: &Look<B>, cells: &[Cell]) -> Option<i16> {
+/// The row of cells in which a label covers nobody, the outermost first; otherwise the topmost. Another label has the
+/// `taken` row.
+fn free_row<B: Shown>(look: &Look<B>, cells: &[Cell], taken: Option<i16>) -> Option<i16> {
     let rows: BTreeSet<i16> = cells.iter().map(|cell| cell.y).collect();
     let (first, last) = (*rows.first()?, *rows.last()?);
     let is_free = |row: &i16| {
@@ -271,7 +277,8 @@ fn free_row<B: Shown>(look: &Look<B>, cells: &[Cell]) -> Option<i16> {
         let under = |cell: Cell| cell.y == *row && (cell.x * 2 + 1 - middle).abs() <= WORDS;
         !look.pieces.iter().filter_map(|piece| piece.cell).any(under)
     };
-    let free = rows.iter().copied().filter(is_free);
+    let apart = |row: &i16| taken.is_none_or(|taken| (row - taken).abs() > 1);
+    let free = rows.iter().copied().filter(is_free).filter(apart);
     free.min_by_key(|row| (row - first).min(last - row)).or(Some(first))
 }
 
@@ -308,12 +315,19 @@ fn left_out<'a, B: Shown>(look: &Look<B>, outside: impl Iterator<Item = &'a Piec
     sketch.signs.extend(cells.map(|cell| (Sign::BrokenRing, cell)));
 }
 
+/// The unit of its own side that an answer is about.
+fn friend(says: &Says) -> Option<UnitId> {
+    says.target.filter(|target| says.unit.is_some_and(|unit| unit.side == target.side))
+}
+
 /// Possible targets of the chosen kind of order: one piece of each unit has a crosshair.
 fn targets<B: Shown>(look: &Look<B>, sketch: &mut Sketch) {
     if look.shape() != Some(Shape::Act) || look.mode().is_none() {
         return;
     }
-    let units: BTreeSet<UnitId> = look.fitting().filter_map(|place| look.says[place].target).collect();
+    let reached = look.acting().zip(look.mode()).map(|(unit, verb)| B::in_reach(look.view, unit, &verb));
+    let listed = look.fitting().map(|place| &look.says[place]).filter(|says| friend(says).is_none());
+    let units: BTreeSet<UnitId> = listed.filter_map(|says| says.target).chain(reached.into_iter().flatten()).collect();
     let leader = |unit: &UnitId| {
         let of_unit = || look.pieces.iter().filter(|piece| piece.id.unit == *unit && piece.cell.is_some());
         of_unit().find(|piece| piece.leads).or_else(|| of_unit().next())?.cell

@@ -60,6 +60,11 @@ impl Draft {
         self.picks.clear();
     }
 
+    /// An order is drafted from the start, so that one key gives it.
+    pub(super) const fn begin_with(&mut self, usual: Option<usize>) {
+        self.picked = usual;
+    }
+
     /// Drops the order; the state of a form stays.
     pub(in crate::screens) fn let_go(&mut self) {
         (self.picked, self.goal, self.advised) = (None, None, None);

@@ -1,6 +1,6 @@
 //! The panels around the board, filled from the shapes of windows and the names of orders.
 
-use super::{bar, forecast, forms, look::Look, report, sheet, told::dice_of};
+use super::{bar, forecast, forms, look::Look, report, sheet, told::dice_of, unasked};
 use crate::battle::{
     account::{Call, Called},
     finality,
@@ -158,6 +158,8 @@ fn decision<B: Shown>(look: &Look<B>) -> Option<Decision> {
         Shape::Cells => (Ask::OnMap(cells_words(look)), accept()),
         Shape::Targets => (Ask::OnMap(word("plain-targets")), accept()),
     };
+    // The answers that leave one standing come after the listed ones.
+    let marked = if window.shape() == Shape::Pick { look.hands.marked() } else { marked };
     Some(Decision { side: window.side, ask, marked, accept, risks: Vec::new(), folds: window.shape() == Shape::Cells })
 }
 
@@ -193,7 +195,14 @@ fn cards<B: Shown>(look: &Look<B>) -> Vec<Card> {
         let why = Some(look.why(why));
         Card { title: says.title.clone(), lines: says.lines.clone(), why, ..Card::default() }
     });
-    choices.orders.iter().enumerate().map(card).chain(refused).collect()
+    let lasting = unasked::offered(look).into_iter().zip(choices.orders.len() + 1..);
+    let lasting = lasting.map(|(one, key)| Card {
+        title: one.title,
+        lines: vec![one.line],
+        key: key.to_string(),
+        ..Card::default()
+    });
+    choices.orders.iter().enumerate().map(card).chain(lasting).chain(refused).collect()
 }
 
 /// One face per answer: that of the piece it names.
@@ -287,23 +296,23 @@ fn ledger<B: Shown>(look: &Look<B>, frame: &Frame) -> Ledger {
 
 fn army<B: Shown>(look: &Look<B>, side: Side) -> Army {
     let of_side = || look.pieces.iter().filter(move |piece| piece.id.unit.side == side);
-    let (left, all) = (of_side().filter(|piece| piece.cell.is_some()).count(), of_side().count());
+    let (left, all) = B::left(look.view, side);
     let mut units: Vec<UnitId> = of_side().map(|piece| piece.id.unit).collect();
     units.dedup();
     let signs = B::signs(look.view, look.viewer);
     // A piece that represents several models counts as many as are left of them.
     let models = |piece: &Piece| signs.get(&piece.id).map_or(1, |signs| signs.models.0.max(1));
+    // The number of models says nothing where each unit is a single one.
+    let single = look.pieces.iter().all(|piece| models(piece) == 1)
+        && look.pieces.windows(2).all(|two| two[0].id.unit != two[1].id.unit);
     let row = |unit: &UnitId| {
         let pieces = || look.pieces.iter().filter(|piece| piece.id.unit == *unit);
+        let standing: u32 = pieces().filter(|piece| piece.cell.is_some()).map(|piece| u32::from(models(piece))).sum();
         Some(Row {
             unit: *unit,
             portrait: portrait(pieces().find(|piece| piece.leads).or_else(|| pieces().next())?),
             name: look.name(*unit),
-            alive: pieces()
-                .filter(|piece| piece.cell.is_some())
-                .map(|piece| u32::from(models(piece)))
-                .sum::<u32>()
-                .to_string(),
+            alive: if single { String::new() } else { standing.to_string() },
             actions: B::pips(look.view, *unit),
             badges: Vec::new(),
             state: B::state(look.view, *unit),
@@ -330,7 +339,7 @@ fn chip<B: Shown>(look: &Look<B>) -> Option<Chip> {
     let at = look.hands.hover()?;
     let cell = look.world.get_resource::<crate::input::Lens>()?.rect_of(at);
     let ground = look.underfoot().map(|note| forecast::why(&note));
-    let drafts = !thinking::is_awaited(look.world);
+    let drafts = !look.is_theirs();
     let formed = look.form.as_ref().is_some_and(|form| !form.wants_cell);
     let taken = if formed && drafts { forms::named(look, at) } else { None };
     let found = look.fitting().find(|place| drafts && !formed && look.is_about(&look.says[*place], at));

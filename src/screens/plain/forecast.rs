@@ -15,7 +15,6 @@ use crate::panels::{
     forecast::{self, Forecast, Section},
     odds::{self, Hurts, Odds},
 };
-use crate::screens::thinking;
 use crate::words::{say, word};
 
 /// What the pointer or the draft is about: an order, or why there is none.
@@ -114,7 +113,7 @@ fn chances(all: Vec<Chance>) -> Odds {
 /// The acting unit against every enemy that could shoot at it or be shot at, from its current or future place. For an
 /// opponent's units it would call the wrong side "you", so there it is `None`.
 pub(super) fn exchange<B: Shown>(look: &Look<B>) -> Option<Exchange> {
-    if thinking::is_awaited(look.world) {
+    if look.is_theirs() {
         return None;
     }
     if look.shape() != Some(Shape::Act) || look.choices.is_none() || pointed(look).is_some() {

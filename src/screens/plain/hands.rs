@@ -1,7 +1,7 @@
 //! From intents to orders: the first click marks, the second gives. The book decides what is allowed; nothing is
 //! decided here.
 
-use super::{bar, forms, kept, look::Look, placing, report, views};
+use super::{bar, forms, kept, look::Look, placing, report, unasked, views};
 use crate::battle::{
     play,
     shown::{Says, Shown},
@@ -11,15 +11,11 @@ use crate::engine::{BookOrder, Shape, door};
 use crate::force::{PieceId, UnitId};
 use crate::input::{
     Intent, Verb,
-    intent::{Decider, Fold},
+    intent::{Decider, Fold, Held},
 };
 use crate::panels::Why;
 pub(super) use crate::screens::Hands;
-use crate::screens::{
-    Settings,
-    host::{Beyond, minds},
-    lesson, thinking,
-};
+use crate::screens::{host::Beyond, lesson, standing::Standing, thinking};
 use crate::words::{say, word};
 use bevy::prelude::World;
 
@@ -87,6 +83,8 @@ fn travel<B: Shown>(world: &mut World, hands: &mut Hands, step: fn(&mut World) -
     hands.let_go();
     hands.ask_about(None);
     hands.note(None);
+    // What was left standing is asked again.
+    world.insert_resource(Standing::default());
     // An opponent's order is undone with the order it answers.
     while step(world) && thinking::is_left(world) {}
     thinking::forget_later(world);
@@ -118,47 +116,30 @@ pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     hands.begin_answer();
     let Some(choices) = B::choices(B::view(world)) else { return };
     hands.mark(choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()).unwrap_or(0));
-    let able = Look::<B>::at(world, &hands.clone()).able();
+    let seen = hands.clone();
+    let look = Look::<B>::at(world, &seen);
+    let able = look.able();
     forms::settle::<B>(world, hands);
+    hands.plain.begin_with(bar::usual(&look));
     let chosen = matches!(choices.window.shape(), Shape::Act | Shape::Cells);
     if chosen && !hands.selected().is_some_and(|unit| able.contains(&unit)) {
         hands.select(able.first().copied());
     }
 }
 
-/// Gives the order of a decision that the player has left to the marked answer. Returns true if there was one.
-pub(super) fn take_unasked<B: Shown>(world: &mut World, hands: &mut Hands) -> bool {
-    if decider::<B>(world) != Decider::Marked {
-        return false;
-    }
-    let Some(order) = B::choices(B::view(world)).and_then(|choices| choices.default) else { return false };
-    give(world, hands, order);
-    true
-}
-
-/// The one that answers the open decision: the player (always in a lesson), the marked answer, or the book's adviser.
-pub(super) fn decider<B: Shown>(world: &World) -> Decider {
-    let Some(window) = door::window::<B>(world).filter(|_| !lesson::is_on(world)) else { return Decider::Player };
-    let left = |settings: &Settings| settings.decider(B::BOOK, window.name());
-    match world.get_resource::<Settings>().map_or(Decider::Player, left) {
-        Decider::Marked if !window.kind.is_marked() => Decider::Player,
-        Decider::Adviser if minds(world).is_none() => Decider::Player,
-        left => left,
-    }
-}
-
-/// Takes the answer at an index.
+/// Takes the answer at an index; after the listed ones come those that leave one standing.
 fn take<B: Shown>(world: &mut World, hands: &mut Hands, place: usize) {
     let seen = hands.clone();
     let order = Look::<B>::at(world, &seen).choices.and_then(|choices| choices.orders.get(place).cloned());
-    if let Some(order) = order {
-        give(world, hands, order);
+    match order {
+        Some(order) => give(world, hands, order),
+        None => unasked::leave::<B>(world, hands, place),
     }
 }
 
 /// Every window except the orders of a turn: an answer is marked, then taken.
 fn choose<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<usize> {
-    let count = look.says.len();
+    let count = look.says.len() + unasked::offered(look).len();
     match intent {
         Intent::Mode(verb) if look.turns().is_some() => {
             placing::turning(look, hands, *verb);
@@ -306,9 +287,13 @@ pub(super) fn select<B: Shown>(look: &Look<B>, hands: &mut Hands, unit: UnitId) 
     hands.plain.way_to = 0;
     if look.able().contains(&unit) {
         hands.take_up(unit);
-    } else {
-        hands.look_at(unit);
+        return;
     }
+    // A friend that is only looked at has no kind of order chosen.
+    if look.acting().is_some_and(|acting| acting.side == unit.side) {
+        hands.choose(None);
+    }
+    hands.look_at(unit);
 }
 
 pub(super) fn cycle<B: Shown>(look: &Look<B>, hands: &mut Hands, step: isize) {
@@ -349,7 +334,14 @@ fn choose_verb<B: Shown>(world: &World, hands: &mut Hands, verb: Verb) -> Option
             None
         }
         [one] if look.says[one].cell.is_none() => {
+            // What is drafted from the start isn't given by the first press of its own key.
+            let begun = hands.mode() != Some(verb) && bar::usual(&look) == Some(one);
             hands.choose(Some(verb));
+            if begun {
+                hands.note(None);
+                hands.plain.begin_with(Some(one));
+                return None;
+            }
             pick(hands, Some(one))
         }
         _ => {

@@ -11,7 +11,7 @@ use crate::engine::{Choices, Refusal, Shape, VerbKind, Viewer, Window, door, fac
 use crate::force::{PieceId, Side, UnitId};
 use crate::input::{Hints, Verb, act::Act};
 use crate::panels::Why;
-use crate::screens::{Hands, host::host, table, theatre};
+use crate::screens::{Hands, host::host, lesson, table, theatre, thinking};
 use crate::words::{Term, say, word};
 use bevy::prelude::World;
 use std::collections::{BTreeMap, BTreeSet};
@@ -111,6 +111,11 @@ impl<'a, B: Shown> Look<'a, B> {
         let choices = self.choices.as_ref()?;
         let is_usual = |order: &B::Order| choices.default.as_ref() == Some(order);
         self.says.get(choices.orders.iter().position(is_usual).unwrap_or_default())
+    }
+
+    /// Whether the other side decides, so that nothing can be ordered now: an opponent, or the other side of a lesson.
+    pub fn is_theirs(&self) -> bool {
+        thinking::is_awaited(self.world) || lesson::is_theirs(self.world)
     }
 
     /// The chosen answer to a question of the form.
@@ -268,16 +273,12 @@ impl<'a, B: Shown> Look<'a, B> {
         names.into_iter().zip(0..).map(|(name, place)| (Verb(place), name.to_owned(), rule)).collect()
     }
 
-    /// The keys of the kinds of order on the bar.
-    pub fn keys(&self, verbs: &[(Verb, String, &'static str)]) -> Vec<(Verb, Act)> {
-        Verb::keys(&verbs.iter().map(|(verb, ..)| *verb).collect::<Vec<_>>())
-    }
-
-    /// The kind of order that a press means: that at the position, or one whose key belongs to a position that is not
-    /// on the bar.
+    /// The kind of order that a press means: that at the position, or else the one on the bar with the same key.
     pub fn pressed(&self, verb: Verb) -> Verb {
-        let keys = self.keys(&self.verbs());
-        keys.into_iter().find(|(_, key)| Some(*key) == verb.key()).map_or(verb, |(meant, _)| meant)
+        let shown = self.verbs();
+        let of_key = || shown.iter().find(|(other, ..)| other.key() == verb.key() && verb.key().is_some());
+        let itself = shown.iter().find(|(other, ..)| *other == verb);
+        itself.or_else(of_key).map_or(verb, |(meant, ..)| *meant)
     }
 
     fn has_verb(&self, name: &str) -> bool {

@@ -25,6 +25,7 @@ mod rolls;
 mod sheet;
 mod stacks;
 mod told;
+mod unasked;
 mod views;
 
 pub use draft::Draft;
@@ -203,11 +204,11 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn take_unasked(&self, world: &mut World, hands: &mut Hands) -> bool {
-        hands::take_unasked::<B>(world, hands)
+        unasked::take::<B>(world, hands)
     }
 
     fn decider(&self, world: &World) -> Decider {
-        hands::decider::<B>(world)
+        unasked::decider::<B>(world)
     }
 
     fn give(&self, world: &mut World, hands: &mut Hands, order: &dyn Any) {
@@ -294,9 +295,7 @@ impl<B: Shown> Host for Plain<B> {
     }
 
     fn left(&self, world: &World, side: Side, viewer: Viewer) -> (usize, usize) {
-        let mut pieces = B::pieces(B::view(world), viewer);
-        pieces.retain(|piece| piece.id.unit.side == side);
-        (pieces.iter().filter(|piece| piece.cell.is_some()).count(), pieces.len())
+        B::left(B::as_seen(B::view(world), viewer), side)
     }
 
     fn dots(&self, world: &World, viewer: Viewer) -> Vec<(Side, Cell)> {

@@ -13,7 +13,6 @@ use crate::panels::{
     numbers::Number,
     sheet::{Head, Knack, Member, Offer, Sheet, Tone},
 };
-use crate::screens::thinking;
 use crate::words::{say, word};
 
 /// The sheet.
@@ -62,9 +61,8 @@ fn turn<B: Shown>(look: &Look<B>) -> Sheet {
 
 /// What to do next, in one sentence, for newcomers.
 fn next<B: Shown>(look: &Look<B>) -> Option<String> {
-    let decider = look.window()?.side;
-    let side = || ("side", look.side(decider).into());
-    if thinking::is_awaited(look.world) || look.choices.is_none() {
+    let side = || ("side", look.side(look.decider()).into());
+    if look.is_theirs() || look.choices.is_none() {
         return Some(say("next-act-theirs", &[side()]));
     }
     match look.window()?.shape() {

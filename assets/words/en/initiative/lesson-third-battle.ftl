@@ -27,7 +27,7 @@ initiative-lesson-third-battle-repeat-text = Click Big Oba, then click one of th
 initiative-lesson-third-battle-repeat-hint = Choose Big Oba, and click a ringed square twice.
 
 initiative-lesson-third-battle-declared-title = Nothing more
-initiative-lesson-third-battle-declared-text = Nobody else should give up its calls for a walk. Press { initiative-end-declare } at the lower right, and once more to confirm.
+initiative-lesson-third-battle-declared-text = The others keep their calls: nothing more is declared. Press { initiative-end-declare } at the lower right, and once more to confirm.
 initiative-lesson-third-battle-declared-hint = Press { initiative-end-declare } twice.
 
 initiative-lesson-third-battle-six-title = Their turn to declare
@@ -57,7 +57,7 @@ initiative-lesson-third-battle-queue-title = The queue of calls
 initiative-lesson-third-battle-queue-text =
     The faces beside the phases are the queue. The one with the gold edge is called now, and pale counters on the board aren't called any more in this phase.
 
-    Within a phase the lowest Initiative comes first. The spider monkey and Tendai both have 4: then Agility less the bulk of the weapon decides. Rest the pointer on a face to see why it is there.
+    Within a phase the lowest Initiative comes first. The spider monkey and Tendai both have 4: then Agility minus the bulk of the weapon decides. Rest the pointer on a face to see why it is there.
 initiative-lesson-third-battle-queue-hint = Read the card first, then press { $button-next }.
 
 initiative-lesson-third-battle-ask-title = Point to ask

@@ -17,7 +17,9 @@ initiative-log-orders = { $aims ->
 }
 initiative-order-hold = Hold
 initiative-order-fire = Fire
+initiative-order-fire-at = Fire at
 initiative-order-aim = Aim
+initiative-order-aim-at = Aim at
 initiative-order-reload = Reload
 initiative-order-crawl = Crawl
 initiative-order-walk = Walk
@@ -40,9 +42,9 @@ initiative-order-duck = Duck
 initiative-order-mount = Mount
 initiative-order-dismount = Dismount
 initiative-order-set-up = Set up
-initiative-order-carry = Carry the load
+initiative-order-carry = Carry the salt box
 initiative-order-repeat = Repeat
-initiative-order-declared = Nothing more to repeat
+initiative-order-declared = Start the calls
 initiative-order-go-on = Go on
 initiative-order-new-way = Another way
 initiative-order-break-off = Break off
@@ -68,8 +70,8 @@ initiative-log-held = { $held ->
     [0] Nobody holds the place alone.
    *[other] { $side } alone holds the place.
 }
-initiative-log-load = { $unit } has the load.
-initiative-log-load-dropped = { $unit } drops the load at { $cell }.
+initiative-log-load = { $unit } has the salt box.
+initiative-log-load-dropped = { $unit } drops the salt box at { $cell }.
 
 ## Dice
 initiative-threw-who-is-first = { $unit } is tied for the call and rolls { $dice }.

@@ -59,8 +59,18 @@ initiative-is-ready = Another weapon, a second belt, the radio, or the load.
 initiative-is-talk = One sentence: point out an enemy that it sees, or steady a friend who panics.
 initiative-is-mount = It mounts the animal beside it.
 initiative-is-dismount = It dismounts beside its mount.
-initiative-is-hold = It does nothing now. Its aim stays, and it may still fire at movers in this phase.
+initiative-is-hold = It does nothing in this phase. It isn't aiming, so it can't fire at movers either.
+initiative-is-hold-watches = It does nothing now. Its aim stays, and it may still fire at movers in this phase.
+initiative-is-hold-side-fired = It does nothing now. Its aim stays, but its side has already fired at a mover in this phase.
+initiative-is-hold-aims = It does nothing now. Its aim stays, but as it is it can't fire at movers.
+initiative-is-hold-broken = It does nothing in this phase. From its next call on it may do anything again.
+initiative-is-hold-declare = Nothing is repeated: it is called as usual.
 initiative-is-let-pass = Nobody fires here. You are asked again when the shot gets better, when cover changes, and at the last square.
+initiative-is-let-go-by = Nobody fires. This was the last square of its move: the chance is gone.
+initiative-pass-move = Let this one pass
+initiative-pass-move-about = Nobody fires at { $who } in the rest of this move, and you aren't asked again about it.
+initiative-pass-phase = Let all pass
+initiative-pass-phase-about = Nobody fires at movers in the rest of this phase, and you aren't asked again until the next one.
 
 ## Numbers, line by line
 initiative-fire-quick = Quick shots, { $weapon }
@@ -222,7 +232,7 @@ initiative-phase-declare-about = Before phase 6: characters that do the same thi
 initiative-phase-about = Everyone with Initiative { $phase } or more is called, those with { $phase } first.
 initiative-queue-done = { $kind }, Initiative { $initiative }: has been called.
 initiative-queue-now = { $kind }, Initiative { $initiative }: is called now.
-initiative-queue-next = { $kind }: Initiative { $initiative }, Agility less bulk { $quick }.
+initiative-queue-next = { $kind }: Initiative { $initiative }, and { $quick } for Agility minus the weapon's bulk.
 initiative-queue-panic = { $kind } panics: it loses { $calls ->
     [1] 1 more call
    *[other] { $calls } more calls
@@ -231,7 +241,8 @@ initiative-queue-acted = { $kind } has acted in this phase already, by opportuni
 initiative-queue-wounded = { $kind }: Initiative { $initiative }, so it isn't called in phase { $phase } any more.
 initiative-end-declare = Start phase 6
 initiative-end-declare-about = Nothing more is declared: the calls begin.
-initiative-board-range = { $weapon }: Short { $short }, Medium { $medium }, Long { $long }
+initiative-board-range = { $weapon }: Short, up to { $short } squares
+initiative-board-range-far = Medium up to { $medium }, Long up to { $long } squares
 initiative-board-ahead = { $count ->
     [0] ends here
     [1] 1 square to go
@@ -250,7 +261,10 @@ initiative-tray-sixes = { $need } or more hits: { $hits }
 initiative-tray-needs = ≤ { $need }
 initiative-luck-hits = Hits
 initiative-luck-panic = Panics
-initiative-tray-sum = Sum { $sum }
+initiative-tray-sum = { $dice ->
+    [1] { $sum }
+   *[other] together { $sum }
+}
 initiative-tray-to-hit = to hit
 initiative-tray-burst = a burst
 initiative-tray-location = where it hits

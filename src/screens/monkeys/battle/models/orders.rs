@@ -71,7 +71,7 @@ pub fn orders(look: &Look) -> Orders {
     let done = buttons.iter().position(|button| button.mode == verbs::DONE).unwrap_or(buttons.len());
     let more = smoke(look).into_iter().chain(shell(look)).chain(pick_up(look)).chain(leave(look));
     buttons.splice(done..done, more);
-    Orders { buttons, groups: Vec::new(), end: end(look) }
+    Orders { buttons, end: end(look), ..Orders::default() }
 }
 
 /// What a move is, and how a unit leaves the board where that is allowed (G-34).

@@ -1,0 +1,336 @@
+//! Calls of Initiative Ladder by hand: one key for each kind of order, what holding and letting pass mean, where reach
+//! is shown, and answers that stand for a while.
+
+use super::{
+    home,
+    third::{begin, click, orders, place, take_the_seat, verb, view, window},
+    ways::Hall,
+};
+use monkeys::{
+    board::Cell,
+    engine::Rules,
+    force::{Side, UnitId},
+    input::{Intent, Verb},
+    panels::{
+        decision::{Ask, Card},
+        orders::{May, OrderButton},
+    },
+    rules::initiative::{Initiative, Order, order::Action, verbs::VERBS},
+    screens::Hands,
+    view::{
+        Overlays, Sketch,
+        art::{icons::Sign, overlay::Wash},
+    },
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Kinds of order that never stand beside each other.
+const APART: [&[&str]; 4] =
+    [&["Walk", "GoOn"], &["GoProne", "StandUp", "BreakOff"], &["Run", "NewWay"], &["Mount", "Dismount"]];
+
+#[test]
+fn each_kind_of_order_has_its_key() {
+    let mut of_keys: BTreeMap<_, BTreeSet<&str>> = BTreeMap::new();
+    for kind in VERBS {
+        let key = verb(kind.name).key().unwrap_or_else(|| panic!("{} has no key", kind.name));
+        of_keys.entry(key).or_default().insert(kind.name);
+    }
+    for names in of_keys.values().filter(|names| names.len() > 1) {
+        assert!(APART.iter().any(|apart| names.iter().all(|name| apart.contains(name))), "{names:?}");
+    }
+}
+
+fn buttons(hall: &Hall) -> &[OrderButton] {
+    &hall.battle().orders.buttons
+}
+
+fn button<'a>(hall: &'a Hall, name: &str) -> Option<&'a OrderButton> {
+    buttons(hall).iter().find(|button| button.mode == verb(name))
+}
+
+/// Everything shown has the key it had before, and no two have the same one; the bar has kept room for it.
+fn keys_stay(hall: &Hall, known: &mut BTreeMap<Verb, String>) {
+    let most = &hall.battle().orders.most.0;
+    let mut keys = BTreeSet::new();
+    for button in buttons(hall) {
+        assert!(!button.key.is_empty() && keys.insert(button.key.clone()), "{button:?} in {:?}", buttons(hall));
+        assert_eq!(known.entry(button.mode).or_insert_with(|| button.key.clone()), &button.key, "{button:?}");
+        assert!(most.iter().any(|one| one.key == button.key), "{button:?}");
+    }
+}
+
+/// Whether reach at any pace is shown.
+fn has_paces(hall: &Hall) -> bool {
+    let washes = &hall.0.world().resource::<Overlays>().washes;
+    washes.iter().any(|(wash, cells)| matches!(wash, Wash::Pace(_)) && !cells.is_empty())
+}
+
+fn hold(hall: &mut Hall) {
+    hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]);
+}
+
+/// Both sides deploy as proposed and declare nothing, and everyone holds, until this is asked.
+fn until(hall: &mut Hall, wanted: impl Fn(&Hall) -> bool) {
+    for _ in 0..200 {
+        take_the_seat(hall);
+        let asked = window(hall).expect("the battle goes on");
+        if wanted(hall) {
+            return;
+        }
+        match asked.name() {
+            "Declare" => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            "Call" => hold(hall),
+            "Watch" => hall.tell([Intent::TakeOption(0)]),
+            _ => hall.tell([Intent::Accept]),
+        }
+    }
+    panic!("it is never asked");
+}
+
+fn is_asked(hall: &Hall, name: &str) -> bool {
+    window(hall).is_some_and(|asked| asked.name() == name)
+}
+
+fn called(hall: &Hall) -> Option<UnitId> {
+    window(hall).filter(|asked| asked.name() == "Call").and_then(|asked| asked.about)
+}
+
+#[test]
+fn holding_with_and_without_an_aim() {
+    home::run("calls::what_holding_means");
+}
+
+#[test]
+#[ignore = "part of holding_with_and_without_an_aim"]
+fn what_holding_means() {
+    let mut hall = begin("the-brick-kiln");
+    until(&mut hall, |hall| is_asked(hall, "Call"));
+    let id = called(&hall).expect("somebody is called");
+    let hint = |hall: &Hall| button(hall, "Hold").expect("it may always hold").hint.clone();
+    assert!(hint(&hall).contains("isn't aiming"), "{}", hint(&hall));
+    let from = place(&hall, id).expect("it stands");
+    let far = Cell::new(from.x, if from.y < 11 { from.y + 6 } else { from.y - 6 });
+    hall.tell([Intent::Mode(verb("Aim")), click(far)]);
+    let washes = &hall.0.world().resource::<Overlays>().washes;
+    let covered = washes.iter().any(|(wash, cells)| matches!(wash, Wash::Watched(..)) && cells.len() > 1);
+    assert!(covered, "what the drafted aim would cover");
+    hall.tell([click(far)]);
+    until(&mut hall, |hall| called(hall) == Some(id));
+    assert!(hint(&hall).contains("Its aim stays, and it may still fire"), "{}", hint(&hall));
+    hold(&mut hall);
+    let field = view(&hall).field;
+    assert!(field.unit(field.find(id).expect("it is there")).aiming.0.is_some(), "it still aims");
+}
+
+#[test]
+fn a_repeated_walk_by_one_key() {
+    home::run("calls::gone_on_with_and_broken_off");
+}
+
+#[test]
+#[ignore = "part of a_repeated_walk_by_one_key"]
+fn gone_on_with_and_broken_off() {
+    let mut hall = begin("the-brick-kiln");
+    until(&mut hall, |hall| is_asked(hall, "Declare"));
+    let movers = Initiative::choices(view(&hall)).map(|choices| choices.movers).unwrap_or_default();
+    let id = movers.into_iter().max_by_key(|id| place(&hall, *id).map(|cell| cell.x)).expect("somebody may declare");
+    let from = place(&hall, id).expect("it stands");
+    let goal = Cell::new(from.x + 12, from.y);
+    hall.tell([Intent::SelectUnit(id), Intent::Mode(verb("Walk")), click(goal), click(goal)]);
+    let mine = |hall: &Hall| window(hall).is_some_and(|asked| (asked.name(), asked.about) == ("Repeat", Some(id)));
+    until(&mut hall, mine);
+    let why = &hall.battle().sheet.why;
+    assert!(why.iter().all(|why| why.rule.as_deref() != Some("R13")), "it acts in each phase: {why:?}");
+    let before = orders(&hall);
+    hall.tell([Intent::Accept]);
+    assert_eq!((orders(&hall), place(&hall, id)), (before + 1, Some(Cell::new(from.x + 4, from.y))));
+    until(&mut hall, mine);
+    hall.tell([Intent::Mode(verb("BreakOff")), Intent::Accept]);
+    until(&mut hall, |hall| called(hall) == Some(id));
+    // It may only go prone or duck: no walk is shown, and the keys are the same as ever.
+    assert!(!has_paces(&hall), "nobody walks");
+    let hold = button(&hall, "Hold").expect("it may hold");
+    assert!(hold.hint.contains("From its next call on"), "{}", hold.hint);
+    let key = |name: &str| button(&hall, name).map(|button| button.key.as_str());
+    assert_eq!(
+        [key("GoProne"), key("Walk").or(Some("M")), key("Armed").or(Some("F4"))],
+        [Some("B"), Some("M"), Some("F4")]
+    );
+}
+
+#[test]
+fn reach_of_the_called_one_alone() {
+    home::run("calls::where_somebody_can_walk_now");
+}
+
+#[test]
+#[ignore = "part of reach_of_the_called_one_alone"]
+fn where_somebody_can_walk_now() {
+    let mut hall = begin("the-brick-kiln");
+    until(&mut hall, |hall| is_asked(hall, "Call"));
+    let id = called(&hall).expect("somebody is called");
+    assert!(has_paces(&hall), "its own reach");
+    let field = view(&hall).field;
+    let others: Vec<UnitId> = field.all().map(|unit| field.unit(unit).id).filter(|other| *other != id).collect();
+    for other in others {
+        hall.tell([Intent::SelectUnit(other)]);
+        assert!(!has_paces(&hall), "{other} isn't called");
+    }
+    hall.tell([Intent::SelectUnit(id)]);
+    assert!(has_paces(&hall));
+}
+
+/// Runs straight on, as far as possible; without a way it holds.
+fn run_on(hall: &mut Hall, id: UnitId) {
+    let (before, from) = (orders(hall), place(hall, id).expect("it stands"));
+    let on = if id.side == Side::First { 1 } else { -1 };
+    for (by, aside) in [(12, 0), (9, 0), (6, 0), (6, 3), (6, -3), (3, 0), (2, 2), (2, -2)] {
+        let goal = Cell::new(from.x + aside, from.y + by * on);
+        hall.tell([click(goal)]);
+        if hall.0.world().resource::<Hands>().plain.picked().is_some() {
+            hall.tell([Intent::Accept]);
+        }
+        if orders(hall) > before {
+            return;
+        }
+    }
+    hold(hall);
+}
+
+#[test]
+fn a_blow_from_afar() {
+    home::run("calls::whom_a_diving_blow_reaches");
+}
+
+#[test]
+#[ignore = "part of a_blow_from_afar"]
+fn whom_a_diving_blow_reaches() {
+    let mut hall = begin("the-brick-kiln");
+    let mut keys = BTreeMap::new();
+    for _ in 0..60 {
+        until(&mut hall, |hall| is_asked(hall, "Call"));
+        keys_stay(&hall, &mut keys);
+        let id = called(&hall).expect("somebody is called");
+        let dive = button(&hall, "Dive").expect("it is on the bar").clone();
+        let beside = |order: &Order| matches!(order, Order::Act(_, Action::Fight(..)));
+        let listed = Initiative::choices(view(&hall)).map(|choices| choices.orders).unwrap_or_default();
+        if dive.may != May::Give {
+            assert!(matches!(&dive.may, May::Not(why) if !why.words.is_empty()), "{dive:?}");
+        } else if !listed.iter().any(beside) {
+            assert!(!dive.hint.is_empty(), "it says what it does");
+            hall.tell([Intent::Mode(verb("Dive"))]);
+            let signs = &hall.0.world().resource::<Sketch>().signs;
+            let marked: Vec<Cell> =
+                signs.iter().filter(|(sign, _)| *sign == Sign::CrossHair).map(|(_, cell)| *cell).collect();
+            assert!(!marked.is_empty(), "the enemies in its reach are marked");
+            let field = view(&hall).field;
+            let enemy = |cell: &Cell| field.at(*cell).is_some_and(|unit| field.unit(unit).id.side != id.side);
+            assert!(marked.iter().all(enemy), "{marked:?}");
+            let friend = field.of(id.side).find(|unit| field.unit(*unit).id != id).expect("it has friends");
+            let at = field.cell(friend).expect("on the board");
+            hall.tell([click(at)]);
+            assert_eq!(hall.0.world().resource::<Hands>().mode(), None, "a friend is only looked at");
+            return;
+        }
+        run_on(&mut hall, id);
+    }
+    panic!("nobody comes into reach");
+}
+
+fn cards(hall: &Hall) -> Vec<Card> {
+    match hall.battle().decision.as_ref().map(|one| &one.ask) {
+        Some(Ask::Pick(cards)) => cards.clone(),
+        other => panic!("{other:?} is asked"),
+    }
+}
+
+/// One side aims across the board and the other runs into that, until somebody may be fired at.
+fn until_watched(hall: &mut Hall) {
+    for _ in 0..120 {
+        until(hall, |hall| is_asked(hall, "Call") || is_asked(hall, "Watch"));
+        let Some(id) = called(hall) else { return };
+        let field = view(hall).field;
+        let aims = field.find(id).is_some_and(|unit| field.unit(unit).aiming.0.is_some());
+        match (id.side, aims) {
+            (Side::First, true) => hold(hall),
+            (Side::First, false) => {
+                let from = place(hall, id).expect("it stands");
+                let far = Cell::new(from.x, from.y + 8);
+                hall.tell([Intent::Mode(verb("Aim")), click(far), click(far)]);
+            }
+            (Side::Second, _) => run_on(hall, id),
+        }
+    }
+    panic!("nobody crosses an aim");
+}
+
+#[test]
+fn letting_all_pass() {
+    home::run("calls::asked_once_in_a_phase");
+}
+
+#[test]
+#[ignore = "part of letting_all_pass"]
+fn asked_once_in_a_phase() {
+    let mut hall = begin("the-pump-yard");
+    let (mut last, mut on_the_way) = (0, 0);
+    for _ in 0..12 {
+        until_watched(&mut hall);
+        let ends = hall.battle().band.as_ref().is_some_and(|band| band.words.contains("It goes no farther."));
+        let cards = cards(&hall);
+        let (first, titles) = (cards[0].clone(), cards.iter().map(|card| card.title.as_str()).collect::<Vec<_>>());
+        assert_eq!(first.lines[0].contains("the chance is gone"), ends, "{first:?}");
+        assert_eq!(titles.contains(&"Let this one pass"), !ends, "{titles:?}");
+        assert_eq!(titles.last(), Some(&"Let all pass"));
+        if ends {
+            last += 1;
+            hall.tell([Intent::TakeOption(0)]);
+            continue;
+        }
+        on_the_way += 1;
+        // The later questions of the phase are answered through the same orders.
+        let (before, phase) = (orders(&hall), view(&hall).turn.phase);
+        hall.tell([Intent::TakeOption(cards.len() - 1)]);
+        hall.wait(30);
+        assert!(orders(&hall) > before, "it is recorded");
+        assert!(!is_asked(&hall, "Watch"), "nothing is asked about the rest of the move");
+        until(&mut hall, |hall| is_asked(hall, "Watch") || view(hall).turn.phase != phase);
+        assert_ne!(view(&hall).turn.phase, phase, "nor in the rest of the phase");
+        // What was left standing ends when it is undone.
+        if last > 0 {
+            break;
+        }
+    }
+    assert!(on_the_way > 0, "{last} at the end of a move");
+}
+
+#[test]
+fn letting_one_pass() {
+    home::run("calls::asked_once_about_a_mover");
+}
+
+#[test]
+#[ignore = "part of letting_one_pass"]
+fn asked_once_about_a_mover() {
+    let mut hall = begin("the-pump-yard");
+    for _ in 0..12 {
+        until_watched(&mut hall);
+        let cards = cards(&hall);
+        let Some(one) = cards.iter().position(|card| card.title == "Let this one pass") else {
+            hall.tell([Intent::TakeOption(0)]);
+            continue;
+        };
+        let mover = window(&hall).and_then(|asked| asked.about);
+        // The arrows reach it too.
+        for _ in 0..one {
+            hall.tell([Intent::MarkOption(1)]);
+        }
+        assert_eq!(hall.battle().decision.as_ref().map(|one| one.marked), Some(one));
+        hall.tell([Intent::Accept]);
+        hall.wait(30);
+        let again = window(&hall).is_some_and(|asked| asked.name() == "Watch" && asked.about == mover);
+        assert!(!again, "it goes on unasked");
+        return;
+    }
+    panic!("nobody is asked about on the way");
+}
