@@ -47,7 +47,7 @@ const HELD: &[(&str, u64)] = &[
     ("bald-ridge", 0x50c7_d6f3_68ee_9b2c),
     ("bald-ridge-two", 0xe005_90e8_8684_8096),
     ("dust-road", 0xd74a_96c1_0eef_fbe3),
-    ("dust-road-two", 0xf2aa_de6c_9f86_fd78),
+    ("dust-road-two", 0x3e91_c053_cf9a_ffb5),
     ("fern-pass", 0x5b7c_d17c_6761_1561),
     ("five-wells", 0x4f38_990a_b604_9759),
     ("leopard-creek", 0xa580_153e_fc20_9f46),

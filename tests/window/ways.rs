@@ -396,7 +396,7 @@ fn advice_that_is_followed_goes_on_with_its_course() {
     let mut hall = Hall::new();
     hall.begin("bald-ridge");
     let side = hall.asked();
-    let mut advised = |hall: &mut Hall| {
+    let advised = |hall: &mut Hall| {
         hall.tell([Intent::Advice]);
         hall.wait_until("the advice", |world| world.resource::<Hands>().draft().is_some());
         let told = hall.0.world().resource::<Hands>().told().map(str::to_owned).expect("its reason");

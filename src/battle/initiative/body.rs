@@ -9,7 +9,6 @@ use crate::force::{Side, UnitIx};
 use crate::rules::initiative::{
     Initiative,
     field::Field,
-    order::Action,
     wounds::{self, Location},
 };
 use crate::words::{say, word};

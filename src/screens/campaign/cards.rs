@@ -178,7 +178,7 @@ fn meeting(desk: &Desk, troops: [TroopId; 2], workshop: &Workshop) -> Paper {
     }
 }
 
-/// Whether playing the battle is the usual answer: for whoever only commands natives, letting it be settled is.
+/// Whether playing the battle is the usual answer; for a player who only commands natives, it is letting the battle be settled.
 pub(super) fn plays(desk: &Desk, troops: [TroopId; 2]) -> bool {
     desk.begun || troops.iter().any(|troop| desk.seen.seats.is_human(troop.tribe))
 }

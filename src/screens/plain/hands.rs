@@ -9,10 +9,7 @@ use crate::battle::{
 use crate::board::Cell;
 use crate::engine::{BookOrder, Shape, door};
 use crate::force::{PieceId, UnitId};
-use crate::input::{
-    Intent, Verb,
-    intent::{Decider, Fold, Held},
-};
+use crate::input::{Intent, Verb, intent::Fold};
 use crate::panels::Why;
 pub(super) use crate::screens::Hands;
 use crate::screens::{host::Beyond, lesson, standing::Standing, thinking};

@@ -48,7 +48,7 @@ fn knacks(look: &Look, members: &[PrimateIx]) -> Vec<String> {
     let told = |place: u8| {
         let terms = [
             ("name", talent(place).name.as_str().into()),
-            ("what", gifts::what(look.field, talent(place)).words.into()),
+            ("what", gifts::what(&look.field.book, talent(place)).words.into()),
         ];
         say("draft-brace-talent", &terms)
     };
