@@ -285,12 +285,16 @@ fn draw_cards(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
     let told = item.choices.iter().any(|choice| !choice.brief.is_empty());
     let pitch = if told { width } else { count * BOX.0 + 22.0 };
     let columns = (width / pitch).floor().max(1.0) as usize;
+    // Where the boxes of a card end and its words begin.
+    let words_at = |choice: &Choice| 13.0 + choice.cells.len() as f32 * BOX.0 + 6.0;
     for line in item.choices.chunks(columns).enumerate() {
-        let rect = paint::strip(ui, BOX.1 + 6.0);
+        let tall = |choice: &Choice| strips::height(ui, &choice.brief, pitch - 6.0 - words_at(choice));
+        let tallest = line.1.iter().filter(|choice| !choice.brief.is_empty()).map(tall).fold(BOX.1, f32::max);
+        let rect = paint::strip(ui, tallest + 6.0);
         for (place, choice) in line.1.iter().enumerate() {
             let at = line.0 * columns + place;
             let corner = rect.left_top() + vec2(place as f32 * pitch, 2.0);
-            let whole = Rect::from_min_size(corner, vec2(pitch - 6.0, BOX.1 + 2.0));
+            let whole = Rect::from_min_size(corner, vec2(pitch - 6.0, tallest + 2.0));
             let named = if told { choice.brief.clone() } else { choice.cells.join(", ") };
             let response = focus::feel(ui, desk, whole, ui.id().with(("card", item.number, at)), &named);
             let taken = at == item.taken;
@@ -311,8 +315,8 @@ fn draw_cards(ui: &mut Ui, desk: &mut Desk, item: &Item, number: &mut usize) {
                 MUTED,
             );
             let at_box = corner + vec2(13.0, 1.0);
-            let right = strips::draw(ui, at_box, BOX, &choice.cells, (fill, ink, if taken { INK } else { RULE }));
-            let brief = Rect::from_min_max(pos2(right + 6.0, whole.top()), whole.max);
+            strips::draw(ui, at_box, BOX, &choice.cells, (fill, ink, if taken { INK } else { RULE }));
+            let brief = Rect::from_min_max(pos2(corner.x + words_at(choice), whole.top()), whole.max);
             strips::write(ui, brief, &choice.brief, ink);
             let about = if choice.title.is_empty() {
                 choice.about.clone()

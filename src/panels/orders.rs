@@ -131,8 +131,9 @@ fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
     let keyless = [one(KEYLESS), one(Hand { size: 15.0, ..KEYLESS })];
     let mut all = keyed.into_iter().chain(keyed_twice).chain(keyless);
     let most = Orders { buttons: orders.most.0.clone(), groups: orders.most.1.clone(), ..Orders::default() };
-    let has_room =
-        |fit: &Fit| has_room(ui, width, orders, fit) && has_room(ui, width, &most, &Fit { end: 0.0, ..*fit });
+    // A low window has no room to spare for buttons that may come.
+    let keeps = |fit: &Fit| !spacious || has_room(ui, width, &most, &Fit { end: 0.0, ..*fit });
+    let has_room = |fit: &Fit| has_room(ui, width, orders, fit) && keeps(fit);
     all.find(has_room).unwrap_or_else(|| two(KEYLESS))
 }
 

@@ -1,7 +1,8 @@
 //! Written cards: a row of boxes with the notation of the book, and the same in words.
 
 use super::{paint, style::*};
-use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use std::sync::Arc;
 
 /// Draws a card as a row of boxes; returns its right end.
 pub(super) fn draw(
@@ -36,12 +37,21 @@ fn short(cell: &str) -> String {
     format!("{before}[{first}]{after}")
 }
 
-/// Writes a card in words: in one line, or in two smaller ones.
+/// Writes a card in words: in one line, or in smaller ones.
 pub(super) fn write(ui: &Ui, rect: Rect, words: &str, ink: Color32) {
-    let fits = |size: f32| paint::width_of(ui.painter(), words, text(size)) <= rect.width();
+    let laid = laid(ui, words, ink, rect.width());
+    paint::put(ui.painter(), pos2(rect.left(), rect.center().y), Align2::LEFT_CENTER, laid);
+}
+
+/// How high the words of a card are in this width.
+pub(super) fn height(ui: &Ui, words: &str, width: f32) -> f32 {
+    laid(ui, words, INK, width).size().y
+}
+
+fn laid(ui: &Ui, words: &str, ink: Color32, width: f32) -> Arc<Galley> {
+    let fits = |size: f32| paint::width_of(ui.painter(), words, text(size)) <= width;
     let size = [SMALL, 10.5].into_iter().find(|size| fits(*size)).unwrap_or(9.5);
-    let galley = paint::wrap(ui.painter(), words, text(size), ink, rect.width());
-    paint::put(ui.painter(), pos2(rect.left(), rect.center().y), Align2::LEFT_CENTER, galley);
+    paint::wrap(ui.painter(), words, text(size), ink, width)
 }
 
 #[cfg(test)]

@@ -574,7 +574,11 @@ fn t_102_a_refused_charge_names_each_enemy_the_nearest_first() {
     let why = hands.notice().cloned().expect("it is refused");
     let places = [&near, &far].map(|name| why.words.find(name.as_str()));
     assert!(places[0].is_some() && places[0] < places[1], "{why:?}");
-    let button = look(&world, &hands, "refused").orders.buttons.into_iter().find(|one| one.mode == verbs::CHARGE);
+    let button = models::battle(&world, &hands, &Shown::default())
+        .orders
+        .buttons
+        .into_iter()
+        .find(|one| one.mode == verbs::CHARGE);
     assert_eq!(button.map(|one| one.may), Some(May::Not(why)), "its button says the same");
     // A click on one of them says why, and is no attack.
     for (cell, name) in [(Cell::new(9, 2), near), (Cell::new(26, 2), far)] {

@@ -7,6 +7,7 @@ use monkeys::{
     data::{
         book::LevelFile,
         monkeys::level::{self, Level},
+        persona::Strength,
     },
     engine::Viewer,
     force::Side,
@@ -53,8 +54,14 @@ fn own_troops_are_fielded_on_a_shipped_level_and_kept_with_its_battle() {
     // A scenario that doesn't fit says so in words for players, and each strength what it means.
     let ambush = shown(&hall).scenarios.iter().find(|one| one.name == "Ambush").cloned().expect("it is listed");
     assert_eq!(ambush.why.map(|why| why.words).as_deref(), Some("This board is too small for an Ambush."));
-    let strength = before[1].strength.as_ref().expect("an opponent plays it");
+    let sit = |hall: &mut Hall, other: Who| {
+        hall.0.world_mut().resource_mut::<Pages>().seats.insert("Monkeys", [Who::Human, other]);
+        hall.wait(2);
+    };
+    sit(&mut hall, Who::Scripted("steady".to_owned(), Strength::Quick));
+    let strength = shown(&hall).sides[1].strength.clone().expect("an opponent plays it");
     assert!(strength.abouts.len() == strength.values.len() && strength.abouts[1].contains("first battles"));
+    sit(&mut hall, Who::Human);
     assert!(before.iter().all(|side| side.other_rosters.as_ref() == Some(&word("setup-troops-own"))));
     let plan = hall.pages().plan.clone();
     let next = |side| Intent::Plan(Change::Roster(side, 1));

@@ -32,7 +32,7 @@ fn skip_to(hall: &mut Hall, title: &str) {
         }
         hall.tell([Intent::Lesson(LessonTurn::Skip)]);
     }
-    panic!("it stops at {:?}", card(hall).title);
+    panic!("it stops at {:?}", card(hall));
 }
 
 #[test]

@@ -199,7 +199,8 @@ fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, campaign: &Campaign, narrow:
     let colours = tribe_colours(desk.palette, *tribe);
     let room = right - left - 20.0;
     let whole = words;
-    let words = paint::fit(ui.painter(), whole, head(BUTTON), colours.figure, room - 24.0);
+    let fonts = [head(BUTTON), head(TEXT), head(SMALL), head(10.0), head(8.5)];
+    let words = paint::fit_in(ui.painter(), whole, &fonts, colours.figure, room - 24.0);
     let chip = Rect::from_min_size(pos2(left, middle - 15.0), vec2(words.size().x + 24.0, 30.0));
     widgets::tip(ui.interact(chip, ui.id().with("turn"), Sense::hover()), whole, None);
     ui.painter().rect(chip, BUTTON_CORNER, colours.base, Stroke::new(1.5, colours.dark), StrokeKind::Inside);
