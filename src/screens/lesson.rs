@@ -23,7 +23,7 @@ use super::{
 };
 use crate::battle::teaching::{Course, Seen, Teaching};
 use crate::board::{Block, Cell};
-use crate::data::teaching::{Point, Until, Wish};
+use crate::data::teaching::{Point, Until};
 use crate::input::{Intent, Lens, LessonTurn, Shown};
 use crate::view::{Outlook, rings::Ring};
 use crate::words::say;
@@ -145,17 +145,6 @@ pub fn rule_to_open(world: &World) -> Option<String> {
     step(world).filter(|step| step.until == Until::Helped)?.rule
 }
 
-/// Whether a step is for a call of the player's that hasn't come yet, since the other side decides: its card waits.
-fn waits(world: &World, lesson: &dyn Course, step: &Seen) -> bool {
-    let is_others = |wish: &Wish| matches!(wish, Wish::Order { unit: Some(unit), .. } if unit.side != lesson.side());
-    let is_own = match &step.until {
-        Until::Given(wish) | Until::Drafted(wish) => !is_others(wish),
-        Until::Hover(_) => true,
-        _ => false,
-    };
-    is_own && !lesson.is_players(world)
-}
-
 /// What an intent does to the lesson itself. Returns whether the intent was used.
 pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     let Some(lesson) = on(world).filter(|_| pages.page == Page::Battle) else { return false };
@@ -219,7 +208,6 @@ fn skip(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
     match &step.until {
         Until::Read => next(world, pages, lesson),
         Until::Given(_) | Until::Asked(..) if !lesson.is_players(world) => world.resource_mut::<School>().wait = 0.0,
-        _ if waits(world, lesson, &step) => world.resource_mut::<School>().wait = 0.0,
         Until::Given(_) | Until::Asked(..) => {
             if let Some(order) = lesson.skipped(world) {
                 give(world, &*order);
@@ -263,8 +251,7 @@ fn watch_hands(world: &mut World, lesson: &dyn Course) {
         Some(false) => world.resource_mut::<School>().tried = true,
         None => {}
     }
-    let step = lesson.step(world).filter(|step| !waits(world, lesson, step) && table::has_settled(world));
-    if let Some(Until::Hover(unit)) = step.map(|step| step.until)
+    if let Some(Until::Hover(unit)) = lesson.step(world).map(|step| step.until)
         && hands.hover().is_some_and(|cell| host(world).cells(world, unit).contains(&cell))
     {
         lesson.happened(world, &Until::Hover(unit));
@@ -292,7 +279,7 @@ fn turn_to(world: &mut World, lesson: &dyn Course) {
 
 /// Seconds for which the other side waits so that a new step's card can be read.
 fn reading_time(world: &World, lesson: &dyn Course) -> f32 {
-    let Some(step) = lesson.step(world).filter(|step| !waits(world, lesson, step)) else { return THINKING };
+    let Some(step) = lesson.step(world) else { return THINKING };
     let text = say(&lesson.sentence(&step, "text"), &terms::terms(world, lesson));
     (text.chars().count() as f32 * A_LETTER).clamp(THINKING, LONGEST)
 }

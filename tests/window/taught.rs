@@ -137,22 +137,6 @@ fn it_is_played_call_by_call() {
     assert_eq!(offered[THIRD].name, "Initiative Ladder");
     hall.tell([Intent::Learn(THIRD)]);
     assert_eq!(card(&hall).title, "Single characters");
-    // While the other side decides, the next card waits, and looking counts for nothing yet.
-    skip_to(&mut hall, "Point to ask");
-    let step = card(&hall).step;
-    assert!(card(&hall).text.contains("is deciding"), "{}", card(&hall).text);
-    let enemy = "b1.1".parse().expect("a unit");
-    let at = super::third::place(&hall, enemy);
-    hall.tell([Intent::Hover(at)]);
-    assert_eq!(card(&hall).step, step);
-    hall.tell([Intent::Hover(None)]);
-    hall.wait_until("its own call", |world| {
-        use monkeys::engine::door;
-        let asked = door::window::<monkeys::rules::initiative::Initiative>(world);
-        asked.is_some_and(|asked| asked.side == monkeys::force::Side::First)
-    });
-    hall.wait(30);
-    assert!(card(&hall).text.contains("Tendai is called"), "{}", card(&hall).text);
     skip_to(&mut hall, "Aimed fire");
     let verb = |name: &str| {
         let place = monkeys::rules::initiative::verbs::VERBS.iter().position(|verb| verb.name == name);

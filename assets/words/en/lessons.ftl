@@ -4,7 +4,6 @@ lesson-next = Next
 lesson-done = Finish
 lesson-play-on = Play on
 lesson-play-on-about = Continue this battle against a scripted opponent.
-lesson-waits = { $side } is deciding. The lesson goes on when it is your move.
 lesson-choose-first = Choose { $unit } first: click it on the board.
 lesson-skip = Skip
 lesson-skip-about = Does this step for you.

@@ -1,6 +1,6 @@
 //! The card of a lesson's step: its text, its buttons, and what it points at on the screen.
 
-use super::{School, chosen, on, rings, terms, waits};
+use super::{School, chosen, on, rings, terms};
 use crate::battle::teaching::{Course, Teaching};
 use crate::data::teaching::{Part, Point, Until};
 use crate::input::{Act, Hints, Intent, LessonTurn, Verb};
@@ -9,7 +9,7 @@ use crate::panels::{
     lesson::{Button, Card},
     spots::Spot,
 };
-use crate::screens::{host::host, table};
+use crate::screens::table;
 use crate::words::{say, word};
 use bevy::prelude::World;
 
@@ -39,10 +39,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
     let terms = terms::terms(world, &*lesson);
     let words = |what: &str| say(&lesson.sentence(&step, what), &terms);
     let place = lesson.teaching(world).map_or(0, Teaching::place);
-    let waits = waits(world, &*lesson, &step);
-    let settled = table::has_settled(world) && !waits;
-    let side = || host(world).side(world, lesson.side().other());
-    let text = if waits { say("lesson-waits", &[("side", side().into())]) } else { words("text") };
+    let settled = table::has_settled(world);
     let tried = world.resource::<School>().tried;
     let parts = step.point.iter().filter_map(|point| match point {
         Point::Part(part) => Some(spot(*part)),
@@ -51,7 +48,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
     });
     scene.lesson = Some(Card {
         title: words("title"),
-        text,
+        text: words("text"),
         step: Some((place + 1, lesson.steps())),
         hint: chosen::reminder(world, &*lesson, &step).or_else(|| tried.then(|| words("hint"))),
         rule: step.rule.clone(),
