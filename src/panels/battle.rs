@@ -216,7 +216,9 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         if let Some(content) = report {
             let room = Rect::from_min_max(pos2(map.left() + HANDLE, top), clear.max);
             let others: Vec<Rect> = asked.iter().copied().chain(tray).collect();
-            islands.push(report::draw(ui, desk, (room, &others), (content, battle.form.is_some())));
+            let sheet = report::draw(ui, desk, (room, &others), (content, battle.form.is_some()));
+            covered = covered.union(sheet);
+            islands.push(sheet);
         }
         let mut right = map.right() - 12.0;
         // Where cards need all the room, the views are hidden, but their keys still work.

@@ -230,22 +230,26 @@ fn draw_both(ui: &mut Ui, desk: &mut Desk, tables: &[Table]) {
 
 /// A unit and its result, with the rest in words below.
 fn draw_brief(ui: &mut Ui, desk: &mut Desk, place: usize, row: &Row) {
-    let rect = paint::strip(ui, BRIEF);
+    // Words that fit in no single line take more of them.
+    let (painter, room) = (ui.painter(), ui.available_width() - 39.0);
+    let fonts = [text(SMALL), text(10.5), text(9.0)];
+    let why = Some(paint::fit_in(painter, &row.why, &fonts, MUTED, room)).filter(|why| !why.elided);
+    let why = why.unwrap_or_else(|| paint::wrap(painter, &row.why, text(9.0), MUTED, room));
+    let more = (why.size().y - BRIEF / 2.0).max(0.0);
+    let rect = paint::strip(ui, BRIEF + more);
     let response = focus::feel(ui, desk, rect, ui.id().with(("report row", place)), &row.name);
     if response.hovered() {
         ui.painter().rect_filled(rect, 4.0, PAPER_DEEP);
     }
-    let card = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(26.0, 26.0));
+    let card = Rect::from_center_size(pos2(rect.left() + 14.0, rect.top() + BRIEF / 2.0), vec2(26.0, 26.0));
     row.portrait.draw(ui, desk, card);
-    let (painter, left, middle) = (ui.painter(), card.right() + 8.0, rect.center().y);
+    let (painter, left, middle) = (ui.painter(), card.right() + 8.0, card.center().y);
     let result = paint::fit_in(painter, &row.result, &[bold(SMALL), bold(10.5)], INK, (rect.right() - left) * 0.5);
     let result = paint::put(painter, pos2(rect.right() - 4.0, middle - 8.0), Align2::RIGHT_CENTER, result);
     let room = result.left() - left - 6.0;
     let name = paint::fit_in(painter, &row.name, &[bold(TEXT), bold(SMALL), bold(10.5)], INK, room);
     paint::put(painter, pos2(left, middle - 8.0), Align2::LEFT_CENTER, name);
-    let fonts = [text(SMALL), text(10.5), text(9.0)];
-    let why = paint::fit_in(painter, &row.why, &fonts, MUTED, rect.right() - left - 4.0);
-    paint::put(painter, pos2(left, middle + 8.0), Align2::LEFT_CENTER, why);
+    paint::put(painter, pos2(left, middle + 8.0 + more / 2.0), Align2::LEFT_CENTER, why);
     if widgets::tip(response, &format!("{}: {}. {}", row.name, row.why, row.result), None).clicked() {
         desk.push(Intent::GoTo(row.unit));
     }
