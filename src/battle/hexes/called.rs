@@ -153,6 +153,10 @@ fn brief_part(part: &Part) -> String {
         Sign::To(to) => say("hexes-brief-to", &[("speed", speed(*to).into())]),
         one => word(&format!("hexes-brief-{}", named(*one))),
     };
+    let turns = part.signs.iter().all(|sign| matches!(sign, Sign::Left | Sign::Right | Sign::AnyTurn));
+    if part.optional && turns {
+        return word("hexes-brief-may-turn");
+    }
     let signs = part.signs.iter().map(one).collect::<Vec<_>>().join(&word("hexes-brief-or"));
     if part.optional { say("hexes-brief-may", &[("what", signs.into())]) } else { signs }
 }

@@ -63,6 +63,7 @@ hexes-brief-next = {"; "}
 hexes-brief-then = {" and "}
 hexes-brief-or = {" or "}
 hexes-brief-may = maybe { $what }
+hexes-brief-may-turn = may turn
 hexes-brief-nothing = wait
 hexes-brief-forward = ahead
 hexes-brief-reverse = back
