@@ -215,7 +215,7 @@ fn t_157_the_winner_keeps_a_vehicle_that_it_has_taken_from_the_loser() {
     let captured = Event::Captured { troop: troop("r1"), vehicle: "buggy".into(), unit: unit.clone() };
     let told = entries.iter().find(|entry| entry.event == captured).expect("who has it now is told");
     let line = chronicle::words(&world, told);
-    assert!(line.contains("captured (buggy)") && line.contains(&unit), "{line}");
+    assert!(line.contains("captured vehicle (buggy)") && line.contains(&unit), "{line}");
     assert!(!entries.iter().any(|entry| matches!(entry.event, Event::Sold { .. })), "it is no wreck");
 }
 
