@@ -320,7 +320,7 @@ fn draw_who(ui: &mut Ui, desk: &mut Desk, rect: Rect, row: &Row) {
     let (high, low) = if is_line { (middle, middle) } else { (middle - 8.0, middle + 8.0) };
     let name = paint::fit_in(painter, &row.name, &[bold(TEXT), bold(SMALL)], INK, room);
     paint::put(painter, pos2(left, high), Align2::LEFT_CENTER, name);
-    let why = paint::fit_in(painter, &row.why, &[text(SMALL), text(10.5)], MUTED, room);
+    let why = paint::fit_in(painter, &row.why, &[text(SMALL), text(10.5), text(9.0)], MUTED, room);
     let (at, align) = if is_line { (rect.right(), Align2::RIGHT_CENTER) } else { (left, Align2::LEFT_CENTER) };
     paint::put(painter, pos2(at, low), align, why);
 }
