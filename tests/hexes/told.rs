@@ -114,7 +114,7 @@ fn g_1_cards_are_told_in_words() {
     }
     assert!(briefs(1).iter().all(|told| !told.contains('-')), "{:?}", briefs(1));
     game.plans(&[(1, "still: 360,A+F,F", "Aim,Fire")], &[]);
-    let line = "Macaque pathfinders turns up: turn; faster and ahead; ahead (from standing still). Gunnery: aim; fire.";
+    let line = "Macaque pathfinders turns up: turn; faster and ahead; ahead (standing still). Gunnery: aim; fire.";
     check(&game, line);
 }
 
