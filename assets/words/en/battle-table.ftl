@@ -33,7 +33,7 @@ luck-of = { $actual }; on average { $expected }
 
 ## Views of the whole board
 view-sight = What this unit sees
-view-seers = Who sees the spot under the pointer
+view-seers = Enemies that see the spot under the pointer
 view-threat = Where enemies could shoot
 view-fire = How well this unit could shoot from each spot
 
