@@ -15,6 +15,10 @@ use bevy::prelude::World;
 
 /// The buttons, group by group.
 pub(super) fn orders<B: Shown>(look: &Look<B>) -> Orders {
+    // While units are set up, the board needs the room.
+    if look.shape() == Some(Shape::Cells) {
+        return Orders::default();
+    }
     if look.shape() != Some(Shape::Act) || look.choices.is_none() {
         return Orders { most: most::<B>(look), ..Orders::default() };
     }
