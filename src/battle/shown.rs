@@ -7,7 +7,7 @@ use super::{
     form::{Form, Tick},
     outline::{About, Objective, Outline, Signs, Strewn, Watch},
     told::LogLine,
-    views::Survey,
+    views::{MANY, Steps, Survey},
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -89,6 +89,8 @@ pub trait Shown: Played + Drafts {
     const ABOUT_SAYS_GOAL: bool = false;
     /// Whether it has views of the whole board.
     const SURVEYED: bool = false;
+    /// The steps in which its views show how many weapons or targets there are.
+    const STEPS: Steps = MANY;
     /// The course of a round, in one sentence.
     fn round_about() -> String;
     /// The name of the book.

@@ -8,6 +8,12 @@ use crate::board::{
 use crate::force::{Side, UnitId};
 use crate::words::{Message, capital, say};
 
+/// The lowest counts of a wash's four steps; the fourth has no upper limit.
+pub type Steps = [u16; 4];
+
+/// The steps where dozens of weapons face each other.
+pub const MANY: Steps = [1, 4, 9, 17];
+
 /// A count for one cell: of eyes, weapons or targets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {

@@ -1,23 +1,24 @@
 //! Counts over the whole board as washes and words: the same for the views of every book.
 
-use crate::battle::views::Count;
+use crate::battle::views::{Count, Steps};
 use crate::board::Cell;
 use crate::input::{Act, intent::BoardView};
 use crate::panels::views::view_word;
 use crate::view::{art::overlay::Wash, overlays::Cells};
 use crate::words::{say, word};
 
-/// The lowest counts of a wash's four steps; the fourth has no upper limit.
-pub const STEPS: [u16; 4] = [1, 4, 9, 17];
-
-/// The step of a count; `None` for zero.
-pub fn step(count: u16) -> Option<u8> {
-    let step = STEPS.iter().filter(|first| **first <= count).count() as u8;
+/// The step of a count, by the lowest counts of all steps; `None` for zero.
+pub fn step(steps: &Steps, count: u16) -> Option<u8> {
+    let step = steps.iter().filter(|first| **first <= count).count() as u8;
     (step > 0).then_some(step)
 }
 
 /// The washes that show the counts of a view; `many` if several look at once.
-pub fn washes(view: BoardView, many: bool, counts: impl Iterator<Item = (Cell, Count)>) -> Vec<(Wash, Cells)> {
+pub fn washes(
+    (view, steps): (BoardView, &Steps),
+    many: bool,
+    counts: impl Iterator<Item = (Cell, Count)>,
+) -> Vec<(Wash, Cells)> {
     let wash = |count: Count| match view {
         BoardView::Sight => match count.all() {
             0 => Some(Wash::Unseen),
@@ -25,8 +26,8 @@ pub fn washes(view: BoardView, many: bool, counts: impl Iterator<Item = (Cell, C
             _ => None,
         },
         BoardView::Seers => (count.all() == 0).then_some(Wash::Unseen),
-        BoardView::Threat => step(count.all()).map(Wash::Threat),
-        BoardView::Fire => step(count.all()).map(Wash::Fire),
+        BoardView::Threat => step(steps, count.all()).map(Wash::Threat),
+        BoardView::Fire => step(steps, count.all()).map(Wash::Fire),
     };
     let mut washes: Vec<(Wash, Cells)> = Vec::new();
     for (cell, count) in counts {

@@ -5,12 +5,13 @@ use super::{
     models::{begin, shipped},
 };
 use monkeys::{
-    battle::{self, chance::ChancePlayer},
+    battle::{self, chance::ChancePlayer, shown::Shown as Table},
     board::{Cell, Direction, distance, sight::End},
     data::{self, monkeys::script},
     force::Side,
     input::{Free, Intent, Lens, Pointer, intent::BoardView},
     panels::{Scene, Screen, Why},
+    rules::initiative::Initiative,
     rules::monkeys::{
         Order, commit,
         course::Course,
@@ -21,7 +22,7 @@ use monkeys::{
     },
     screens::monkeys::battle::{
         Hands, act,
-        chart::{Chart, Count, Question, step},
+        chart::{Chart, Count, Question, STEPS, step},
         draw,
         models::{self, Shown},
         question,
@@ -165,8 +166,11 @@ fn t_50_threat_and_fire_count_who_could_be_aimed_at() {
 
 #[test]
 fn counts_become_four_steps_and_words() {
-    let steps: Vec<Option<u8>> = [0, 1, 3, 4, 8, 9, 16, 17, 400].into_iter().map(step).collect();
+    let steps: Vec<Option<u8>> = [0, 1, 3, 4, 8, 9, 16, 17, 400].into_iter().map(|count| step(&STEPS, count)).collect();
     assert_eq!(steps, [None, Some(1), Some(1), Some(2), Some(2), Some(3), Some(3), Some(4), Some(4)]);
+    // Where a few face each other, one more makes a difference.
+    let few = <Initiative as Table>::STEPS;
+    assert_eq!([0, 1, 2, 3, 4, 5].map(|count| step(&few, count)), [None, Some(1), Some(2), Some(3), Some(4), Some(4)]);
     let world = under_way("two-groves", 2, 12);
     let field = door::table(&world).field;
     for question in [Question::Threat(Side::Second), Question::Seers(Cell::new(3, 3))] {

@@ -7,7 +7,7 @@ use crate::battle::{
     outline::{About, Objective, Outline, Signs, Strewn},
     shown::{Piece, Says, Shown, named},
     told::LogLine,
-    views::Survey,
+    views::{Steps, Survey},
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -28,6 +28,7 @@ use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 impl Shown for Hexes {
     const SURVEYED: bool = true;
+    const STEPS: Steps = [1, 2, 4, 7];
 
     fn book() -> String {
         word("hexes-book-name")

@@ -10,7 +10,7 @@ use crate::battle::{
     outline::{About, Objective, Outline, Signs, Watch},
     shown::{Piece, Says, Shown, Wish},
     told::LogLine,
-    views::Survey,
+    views::{Steps, Survey},
 };
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{
@@ -35,6 +35,7 @@ impl Shown for Initiative {
 
     const IN_TURNS: bool = true;
     const SURVEYED: bool = true;
+    const STEPS: Steps = [1, 2, 3, 4];
 
     fn round_about() -> String {
         word("initiative-turn-about")

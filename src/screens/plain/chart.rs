@@ -1,6 +1,6 @@
 //! Views of the whole board in any book: what is asked, and the answer for every cell.
 
-use crate::battle::views::{Count, Survey, Target};
+use crate::battle::views::{Count, Steps, Survey, Target};
 use crate::board::Cell;
 use crate::force::{Side, UnitId};
 use crate::input::intent::BoardView;
@@ -60,9 +60,9 @@ impl Chart {
     }
 
     /// The washes that show it, over the whole board.
-    pub(super) fn washes(&self) -> Vec<(Wash, Cells)> {
+    pub(super) fn washes(&self, steps: &Steps) -> Vec<(Wash, Cells)> {
         let many = matches!(&self.question, Question::Sight(_, eyes) if eyes.len() > 1);
-        counts::washes(self.question.view(), many, self.counts.iter().map(|(cell, count)| (*cell, *count)))
+        counts::washes((self.question.view(), steps), many, self.counts.iter().map(|(cell, count)| (*cell, *count)))
     }
 
     /// The count for a cell, in words for the pointer.

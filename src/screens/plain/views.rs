@@ -146,12 +146,11 @@ pub(super) fn dress<B: Shown>(look: &Look<B>, chart: Option<&Chart>, scene: &mut
         scene.battle.views = Some(views(look));
     }
     let Some(chart) = chart else { return };
-    let Some(survey) = B::survey(look.view, look.viewer) else { return };
     // The washes of a view go below everything else.
-    scene.overlays.washes.splice(0..0, chart.washes());
+    scene.overlays.washes.splice(0..0, chart.washes(&B::STEPS));
     match &chart.question {
-        Question::Sight(unit, from) => scene.sketch.sights.extend(line(look, &*survey, *unit, from)),
-        Question::Seers(_, cell) => seers(look, &*survey, *cell, &mut scene.sketch),
+        Question::Sight(unit, from) => scene.sketch.sights.extend(line(look, *unit, from)),
+        Question::Seers(_, cell) => seers(look, *cell, &mut scene.sketch),
         Question::Threat(..) => {}
         Question::Fire(_) => targets(chart, &mut scene.sketch),
     }
@@ -162,7 +161,8 @@ pub(super) fn dress<B: Shown>(look: &Look<B>, chart: Option<&Chart>, scene: &mut
 }
 
 /// The line from the first of a unit's eyes to the pointer.
-fn line<B: Shown>(look: &Look<B>, survey: &dyn Survey, unit: UnitId, from: &[Cell]) -> Option<SightSketch> {
+fn line<B: Shown>(look: &Look<B>, unit: UnitId, from: &[Cell]) -> Option<SightSketch> {
+    let survey = B::survey(look.view, look.viewer)?;
     let to = look.hands.hover().filter(|cell| survey.cells().contains(cell) && !from.contains(cell))?;
     let (Line { cells, blocked, cover }, seen) = survey.line(unit, *from.first()?, to);
     let moved = B::eyes(look.view, unit, None) != from;
@@ -172,7 +172,8 @@ fn line<B: Shown>(look: &Look<B>, survey: &dyn Survey, unit: UnitId, from: &[Cel
 }
 
 /// Lines from every known enemy that sees the cell, with a shield if it is covered from that enemy.
-fn seers<B: Shown>(look: &Look<B>, survey: &dyn Survey, cell: Cell, sketch: &mut Sketch) {
+fn seers<B: Shown>(look: &Look<B>, cell: Cell, sketch: &mut Sketch) {
+    let Some(survey) = B::survey(look.view, look.viewer) else { return };
     let side = own(look).other();
     for (unit, from) in survey.seers(side) {
         let Some(covered) = survey.sees(unit, from, cell).filter(|_| from != cell) else { continue };
@@ -207,7 +208,7 @@ fn views<B: Shown>(look: &Look<B>) -> Views {
         None => counts::hint(view, |act: Act| look.key(act)),
     });
     let steps = match chosen {
-        Some(BoardView::Threat | BoardView::Fire) => step_words(&counts::STEPS),
+        Some(BoardView::Threat | BoardView::Fire) => step_words(&B::STEPS),
         _ => Vec::new(),
     };
     Views {

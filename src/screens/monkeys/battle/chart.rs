@@ -8,8 +8,8 @@ use crate::rules::monkeys::{field::Field, gun::Gun, order::Order, targets, vehic
 use crate::screens::counts;
 use crate::view::{art::overlay::Wash, overlays::Cells};
 pub use crate::{
-    battle::views::Count,
-    screens::counts::{STEPS, step},
+    battle::views::{Count, MANY as STEPS},
+    screens::counts::step,
 };
 use std::collections::BTreeMap;
 
@@ -73,7 +73,7 @@ impl Chart {
     pub fn washes(&self) -> Vec<(Wash, Cells)> {
         let many = matches!(&self.question, Question::Sight(who, _) if who.len() > 1);
         let counts = self.counts.cells().map(|cell| (cell, self.counts[cell]));
-        counts::washes(self.question.view(), many, counts)
+        counts::washes((self.question.view(), &STEPS), many, counts)
     }
 
     /// The count for a square, in words for the pointer.
