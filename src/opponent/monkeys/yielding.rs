@@ -11,14 +11,25 @@ const PINNED: u32 = 60;
 /// A side gives up when its strength is below this percentage of the strength at which it withdraws.
 const HOPELESS: u32 = 60;
 
+/// In a long battle, the side that is behind loses heart: after this round, it gives up sooner with each further round,
+/// by this many points of that percentage.
+const LONG: u16 = 8;
+const WEARY: u32 = 6;
+
 /// Whether a side has so little left compared with the enemy that it walks off the board.
 pub fn withdraws(table: Table, side: Side, persona: &Persona) -> bool {
-    is_open(table) && is_below(table, side, persona.yields)
+    is_open(table) && is_below(table, side, threshold(table, persona))
 }
 
 /// Whether it gives up the battle right away.
 pub fn concedes(table: Table, side: Side, persona: &Persona) -> bool {
-    is_open(table) && is_below(table, side, persona.yields * HOPELESS / 100)
+    is_open(table) && is_below(table, side, threshold(table, persona) * HOPELESS / 100)
+}
+
+/// The percentage of the enemy's strength below which a side withdraws in this round. It never exceeds 100, so a side
+/// that is ahead stays.
+fn threshold(table: Table, persona: &Persona) -> u32 {
+    (persona.yields + WEARY * u32::from(table.turn.round.saturating_sub(LONG))).min(100)
 }
 
 /// With a limit of rounds, time ends the battle; and other scenarios have a goal.
