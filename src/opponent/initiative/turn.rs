@@ -21,7 +21,8 @@ use crate::rules::initiative::{
     Initiative, Order, aim,
     characters::Repetition,
     choices::View,
-    melee,
+    grip, melee,
+    movement::Pace,
     order::{Action, Attack, Mark, Ready, Say},
     profiles::WeaponTrait,
     shooting::{self, How},
@@ -48,6 +49,9 @@ const RIDE: i64 = 6;
 
 /// Holding an enemy: it can't shoot, and neither can the holder.
 const HOLDS: i64 = 45;
+
+/// Being free again: the calls of a turn or so.
+const FREEDOM: i64 = 2 * worth::ONE_CALL;
 
 /// What a call lost to panic is worth to the one that gets it back.
 const STEADIED: i64 = worth::ONE_CALL;
@@ -86,7 +90,7 @@ fn calls(scene: &Scene, outlook: Outlook, budget: Budget) -> Vec<Idea<Initiative
     let stay = at(&outlook);
     let idea = |gains: Gains, action: Action| gains.idea(scene.persona, Order::Act(id, action), None);
     let mut ideas = vec![idea(stay, Action::Hold)];
-    ideas.extend(grips(scene, unit).into_iter().map(|action| idea(stay.and(Consider::Melee, worth::ONE_CALL), action)));
+    ideas.extend(escape(scene).map(|(gain, action)| idea(stay.and(Consider::Melee, gain), action)));
     ideas
         .extend(blows(scene, &outlook).into_iter().map(|(gain, action)| idea(stay.and(Consider::Melee, gain), action)));
     ideas.extend(
@@ -160,15 +164,10 @@ fn postures(scene: &Scene, outlook: Outlook, goal: i64) -> Vec<Idea<Initiative>>
     vec![gains.and(Consider::Danger, -danger).idea(scene.persona, Order::Act(field.unit(unit).id, action), None)]
 }
 
-/// What can be done about a hold.
-fn grips(scene: &Scene, unit: UnitIx) -> Vec<Action> {
-    let grip = scene.field.unit(unit).grip;
-    let other = grip.holds.or(grip.held_by).map(|other| scene.field.unit(other).id);
-    let Some(other) = other else { return Vec::new() };
-    vec![
-        Action::Fight(Attack::Strike, other),
-        Action::Escape(crate::rules::initiative::movement::Pace::Walk, Vec::new()),
-    ]
+/// Escaping from a hold: until then, it can do nothing but strike.
+fn escape(scene: &Scene) -> Option<(i64, Action)> {
+    let number = i64::from(grip::number(scene.field, scene.unit).ok()?);
+    Some((FREEDOM * number / 20, Action::Escape(Pace::Walk, Vec::new())))
 }
 
 /// Blows at enemies who are next to it.
