@@ -195,7 +195,7 @@ fn r_19_declining_the_restricted_call_allows_no_opportunity_fire_in_its_phase() 
 #[test]
 fn a_10_ducking_behind_cover() {
     let rocks = [(20, 8), (17, 10)];
-    let scene = Scene::with('o', &rocks).add(A, "orangutan-marksman", 10, 10).add(B, "howler-gunner", 90, 29);
+    let scene = Scene::with('o', &rocks).add(A, "orangutan-marksman", 10, 10).add(B, "howler-gunner", 26, 1);
     let mut game = scene.declaring().begin(&[]);
     game.order(Order::Repeat(
         id(A, 1),

@@ -137,7 +137,27 @@ fn shown(game: &Game, side: Side) -> String {
     let states: Vec<String> = (1..=3).map(|number| Initiative::state(view, id(side.other(), number))).collect();
     let pages: Vec<_> = (1..=3).map(|number| Initiative::page(view, id(side.other(), number))).collect();
     let (signs, pieces) = (Initiative::signs(view, view.viewer), Initiative::pieces(view, view.viewer));
-    format!("{states:?} {pages:?} {signs:?} {pieces:?} {}", told(game, side))
+    let left = Initiative::left(view, side.other());
+    format!("{states:?} {pages:?} {signs:?} {pieces:?} {left:?} {}", told(game, side))
+}
+
+#[test]
+fn g_6_r_27_enemies_learn_nothing_of_a_stray_shot_that_puts_out_a_hidden_character() {
+    // A burst at the gibbon: no die hits it, and one of two hits the baboon beside it, on the head.
+    let play = |stray: &[u8]| {
+        let scene = Scene::open().add(A, "gibbon-climber", 20, 10).hide(A, "baboon-rifle", 21, 10);
+        let scene = scene.add(B, "howler-gunner", 10, 10).add(B, "lemur-scout", 90, 20);
+        let mut dice = vec![1, 1, 1, 1, 1];
+        dice.extend(stray);
+        dice.extend([1; 40]);
+        let mut game = scene.begin(&dice);
+        game.until(id(B, 1), 3);
+        game.fire(id(A, 1));
+        (shown(&game, B), shown(&game, A), Initiative::left(View { viewer: Viewer::Side(A), ..game.view() }, A))
+    };
+    let (missed, hit) = (play(&[1]), play(&[6, 1, 6, 6, 6]));
+    assert_eq!((missed.2, hit.2), ((2, 2), (1, 2)), "its own side knows");
+    assert_eq!(missed.0, hit.0);
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::rules::initiative::{
     Illegal, Initiative, View, aim,
     characters::Repetition,
     field::Field,
+    melee,
     movement::{self, Pace},
     muster::Manner,
     order::{Action, Attack, Mark, Order, Ready, Say, Then},
@@ -169,15 +170,14 @@ fn mark(field: &Field, wish: &Wish, foe: Option<UnitId>) -> Mark {
 /// A fight with an enemy: from the current position, or at the end of the slowest move that leads next to it (R7).
 fn fight(field: &Field, unit: UnitIx, attack: Attack, foe: UnitId) -> Action {
     let plain = Action::Fight(attack, foe);
-    let (Some(from), Some(to)) = (field.cell(unit), field.find(foe).and_then(|foe| field.cell(foe))) else {
-        return plain;
-    };
-    if from.is_beside(to) {
+    let (Some(from), Some(target)) = (field.cell(unit), field.find(foe)) else { return plain };
+    if melee::is_in_reach(field, from, target) {
         return plain;
     }
     let paces: &[Pace] = if attack == Attack::Dive { &Pace::ALL[1..] } else { &Pace::ALL[1..3] };
     let beside = |pace: &Pace| {
-        let ends = movement::ends(field, unit, *pace).into_iter().filter(|cell| cell.is_beside(to));
+        let ends =
+            movement::ends(field, unit, *pace).into_iter().filter(|cell| melee::is_in_reach(field, *cell, target));
         let end = ends.min_by_key(|cell| (distance(from, *cell), cell.y, cell.x))?;
         Some((*pace, movement::way(field, unit, *pace, end)?))
     };

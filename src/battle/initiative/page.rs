@@ -27,8 +27,8 @@ pub(super) fn of(view: View, id: UnitId) -> Option<Page> {
         traits: kinds::traits(field.kind(unit), field.weapon(unit)),
         ..Page::default()
     };
-    // Nobody knows the state of a hidden character.
-    if field.cell(unit).is_none() && view.field.cell(unit).is_some() {
+    // Nobody knows the state of a hidden character, not even whether a stray shot has put it out (G6, G12).
+    if view.hides(unit) {
         return Some(page);
     }
     Some(Page {

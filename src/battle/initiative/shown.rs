@@ -182,7 +182,7 @@ impl Shown for Initiative {
     }
 
     fn left(view: View, side: Side) -> (usize, usize) {
-        body::left(view.field, side)
+        body::left(&view.known(), side)
     }
 
     fn watched(view: View) -> Vec<Watch> {

@@ -26,7 +26,7 @@ use bevy_ecs::world::World;
 
 impl Rules for Initiative {
     const BOOK: &'static str = "Initiative";
-    const VERSION: u32 = 6;
+    const VERSION: u32 = 7;
     const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
     const VERBS: &'static [VerbKind] = VERBS;
     const CONCESSION: &'static str = "G11";

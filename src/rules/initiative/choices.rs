@@ -43,6 +43,11 @@ impl<'w> View<'w> {
         self.field.known_to(self.viewer)
     }
 
+    /// Whether a character is hidden from the viewer (G12).
+    pub fn hides(&self, unit: UnitIx) -> bool {
+        self.field.hides(self.viewer, unit)
+    }
+
     /// The character that is moving, if any.
     pub fn mover(&self) -> Option<UnitIx> {
         match self.clock.top() {
@@ -138,7 +143,12 @@ fn list_actions(field: &Field, unit: UnitIx, choices: &mut Choices) {
             Err(why) => choices.refused.push((order, why)),
         }
     }
-    choices.orders.extend(talk::all(field, unit).into_iter().map(|say| Order::Talk(id, say, Action::Hold)));
+    let talks = talk::all(field, unit).into_iter().map(|say| Order::Talk(id, say, Action::Hold));
+    if ducks {
+        choices.refused.extend(talks.map(|talk| (talk, Illegal::BrokenOff { unit: id })));
+    } else {
+        choices.orders.extend(talks);
+    }
     if !ducks && !field.unit(unit).grip.is_tight() {
         choices.movers.push(id);
     }
@@ -148,9 +158,9 @@ fn list_actions(field: &Field, unit: UnitIx, choices: &mut Choices) {
 fn attacks(field: &Field, unit: UnitIx) -> Vec<Action> {
     let side = field.unit(unit).id.side.other();
     let known = field.standing(side).filter(|(enemy, _)| field.is_known(*enemy));
-    let of = |(enemy, cell)| {
+    let of = |(enemy, _)| {
         let id = field.unit(enemy).id;
-        let beside = field.cell(unit).is_some_and(|own| own.is_beside(cell));
+        let beside = field.cell(unit).is_some_and(|own| melee::is_in_reach(field, own, enemy));
         let fights = Attack::ALL.into_iter().filter(move |_| beside).map(move |attack| Action::Fight(attack, id));
         std::iter::once(Action::Fire(id)).chain(fights)
     };
@@ -212,6 +222,10 @@ pub(super) fn check(view: View, order: &Order) -> Result<(), Illegal> {
         (Ask::Call, Order::Talk(id, say, action)) => {
             let unit = find(*id)?;
             check_call(field, window, *id, action, unit)?;
+            // Talking is an action as well, and none that may follow on breaking off by itself (R19).
+            if field.unit(unit).repetition == Repetition::Broken && *action == Action::Hold {
+                return Err(Illegal::BrokenOff { unit: *id });
+            }
             if action.fires() { Err(Illegal::TalksOrFires { unit: *id }) } else { talk::check(field, unit, *say) }
         }
         (Ask::Watch, Order::Interrupt(id)) => {

@@ -88,6 +88,9 @@ impl Deeds<'_, '_> {
     pub fn stable(&mut self, mount: UnitIx, rider: UnitIx, cell: Option<Cell>) {
         self.put(mount, cell.map_or(Place::Reserve, Place::On));
         if let Some(cell) = cell {
+            // Enemies that don't know of the rider haven't noticed its mount either (G12).
+            let stealth = self.field.unit(rider).stealth;
+            self.change(mount, |state| state.stealth = stealth);
             self.tell(rider, "G14", What::Placed { piece: self.field.piece(mount), cell });
         }
     }

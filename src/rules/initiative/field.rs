@@ -201,12 +201,16 @@ impl Field {
         !stealth.hidden || stealth.spotters & bit(unit) != 0
     }
 
+    /// Whether a viewer doesn't know of a character: only its own side knows of a hidden one (G12).
+    pub fn hides(&self, viewer: Viewer, unit: UnitIx) -> bool {
+        let own = matches!(viewer, Viewer::Side(side) if self.unit(unit).id.side == side);
+        viewer != Viewer::All && !own && !self.is_known(unit)
+    }
+
     /// The field as a viewer knows it: enemies hidden from its whole side are nowhere, and in their initial state (G12,
     /// A22).
     pub fn known_to(&self, viewer: Viewer) -> Cow<'_, Self> {
-        let own = |unit: UnitIx| matches!(viewer, Viewer::Side(side) if self.unit(unit).id.side == side);
-        let hides = |unit: &UnitIx| viewer != Viewer::All && !own(*unit) && !self.is_known(*unit);
-        let hidden: Vec<UnitIx> = self.all().filter(hides).collect();
+        let hidden: Vec<UnitIx> = self.all().filter(|unit| self.hides(viewer, *unit)).collect();
         if hidden.is_empty() {
             return Cow::Borrowed(self);
         }

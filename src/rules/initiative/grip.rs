@@ -88,6 +88,8 @@ pub(super) fn escape(deeds: &mut Deeds, unit: UnitIx, pace: Pace, path: Vec<Cell
     if escapes {
         let_go(deeds, holder);
         if !path.is_empty() {
+            // It can't hold anybody from afar.
+            let_go(deeds, unit);
             walking::begin(deeds, unit, pace, path, Then::Stop);
         }
     }

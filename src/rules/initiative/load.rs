@@ -74,8 +74,8 @@ fn tell(deeds: &mut Deeds, unit: UnitIx, object: &'static str, rule: &'static st
     deeds.tell(unit, rule, What::Held { object, number: 1, cell, side, piece });
 }
 
-/// Whether the load is on a character's cell or next to it.
+/// Whether the load is on a character's cell, or next to it and not past a corner between two walls (G1).
 pub(super) fn is_at_hand(field: &Field, unit: UnitIx) -> bool {
     let lies = field.load().filter(|(_, carrier)| carrier.is_none()).map(|(cell, _)| cell);
-    lies.zip(field.cell(unit)).is_some_and(|(load, own)| load == own || load.is_beside(own))
+    lies.zip(field.cell(unit)).is_some_and(|(load, own)| load == own || load.is_beside(own) && field.sees(own, load))
 }

@@ -34,8 +34,7 @@ pub fn number(field: &Field, unit: UnitIx, from: Cell, attack: Attack, target: U
     if own.id.side == other.id.side {
         return Err(Illegal::NotEnemy { target: other.id });
     }
-    let beside = field.cell(target).is_some_and(|cell| cell.is_beside(from));
-    if !beside || !field.detects(unit, target) {
+    if !is_in_reach(field, from, target) || !field.detects(unit, target) {
         return Err(Illegal::NotAdjacent { unit: own.id, target: other.id });
     }
     match attack {
@@ -50,6 +49,11 @@ pub fn number(field: &Field, unit: UnitIx, from: Cell, attack: Attack, target: U
     let times = if other.prone.0 || other.grip.held_by.is_some() { 2 } else { 1 };
     let number = u16::from(field.kind(unit).melee) * halves * times / 2;
     Ok(number.clamp(1, BEST.into()) as u8)
+}
+
+/// Whether an enemy is adjacent to a cell, and not past a corner between two walls, where nobody can step or see (G1, G9).
+pub fn is_in_reach(field: &Field, from: Cell, enemy: UnitIx) -> bool {
+    field.cell(enemy).is_some_and(|cell| cell.is_beside(from) && field.sees(from, cell))
 }
 
 /// A character attacks an adjacent enemy.

@@ -158,7 +158,7 @@ pub(super) fn way_cost(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<u16
     walk_cost(start, &steps, price).ok_or(Illegal::NoWay { unit: id })
 }
 
-/// Whether a character may duck this way: to a cell with cover or next to one (A10).
+/// Whether a character may duck this way: to a cell with cover or behind one (A10).
 pub(super) fn check_duck(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<(), Illegal> {
     let id = field.unit(unit).id;
     let cost = way_cost(field, unit, path)?;
@@ -169,12 +169,18 @@ pub(super) fn check_duck(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<(
     if cost > DUCK {
         return Err(Illegal::TooFar { unit: id, cost, far: DUCK });
     }
-    if is_behind_cover(field, end) { Ok(()) } else { Err(Illegal::NoCover { unit: id, cell: end }) }
+    if is_behind_cover(field, id.side, end) { Ok(()) } else { Err(Illegal::NoCover { unit: id, cell: end }) }
 }
 
-/// Whether a cell has cover or is next to some (A10, G16).
-fn is_behind_cover(field: &Field, cell: Cell) -> bool {
-    field.is_cover(cell) || cell.neighbours().any(|beside| field.is_cover(beside))
+/// Whether a cell has cover, or is covered from some enemy that sees it; if no known enemy sees it, any side of some
+/// cover will do (A10, G16).
+fn is_behind_cover(field: &Field, side: Side, cell: Cell) -> bool {
+    let known = field.standing(side.other()).filter(|(enemy, _)| field.is_known(*enemy));
+    let mut seers = known.map(|(_, at)| at).filter(|at| field.sees(*at, cell)).peekable();
+    if field.is_cover(cell) || seers.peek().is_none() {
+        return field.is_cover(cell) || cell.neighbours().any(|beside| field.is_cover(beside));
+    }
+    seers.any(|at| field.setting.sight.covered(at, cell))
 }
 
 /// The cheapest path of a character to a cell at a pace, in the form used by orders.

@@ -35,7 +35,7 @@ initiative-no-arc = { $unit } is not aiming there.
 initiative-no-laden = { $unit } carries the load and can only crawl or walk.
 initiative-no-pace = { $unit } can't combine this with a move at that pace.
 initiative-no-walk-fire = { $unit } can't fire in the same action: only some weapons can be fired after a walk or trot.
-initiative-no-cover = { $cell } has no cover, and there is none next to it, so { $unit } can't duck there.
+initiative-no-cover = { $cell } is neither in cover nor behind any, so { $unit } can't duck there.
 initiative-no-duck = { $unit } can duck only right after it has broken off a repeated action.
 initiative-no-broken = { $unit } has broken off a repeated action. Its next action can only be to go prone or to duck.
 

@@ -100,8 +100,8 @@ initiative-rule-r7-title = Melee
 initiative-rule-r7 = An attack with a blade may end a walk or trot. Without a weapon there are four: strike, grapple and escape may end a walk or trot, and a diving blow also a run (G9).
 initiative-rule-g9-title = Close combat
 initiative-rule-g9 =
-    The enemy must be adjacent. Roll a d20 against the melee asset, at least 1 and at most 19, doubled if the target is prone or held. A blade does its dice, a strike a d6 minus 1, and wounds follow G7.
+    The enemy must be adjacent, and not past a corner between two walls (G1). Roll a d20 against the melee asset, at least 1 and at most 19, doubled if the target is prone or held. A blade does its dice, a strike a d6 minus 1, and wounds follow G7.
 
-    Grapple: a hit holds the enemy. Then the two may only strike each other; the holder may let go, and the held may try to escape. Escape: the die must not exceed the melee asset plus its Strength minus the holder's.
+    Grapple: a hit holds the enemy. Then the two may only strike each other; the holder may let go, and the held may try to escape. One that is held, holds another, and then escapes and walks away lets go. Escape: the die must not exceed the melee asset plus its Strength minus the holder's.
 
     Diving blow: half the asset; a hit does a d6 plus 2 and knocks the target prone. The attacker ends prone whether it hits or not.

@@ -51,7 +51,7 @@ initiative-rule-r17 = When a turn begins, a character may be told to do the same
 initiative-rule-r18-title = Repeated actions come first
 initiative-rule-r18 = Repeated actions happen at the start of each phase, before anyone is called, whatever the Initiative of those who repeat.
 initiative-rule-r19-title = Breaking off
-initiative-rule-r19 = A character may break off its repeated action in the middle of a turn. Then it does nothing until it is next called in the regular order, and that first action may only be to go prone or to duck behind cover (A10). If it declines that call, it does nothing else in the phase. From the next call on it is free. A character that panics has to break off.
+initiative-rule-r19 = A character may break off its repeated action in the middle of a turn. Then it does nothing until it is next called in the regular order, and that first action may only be to go prone or to duck behind cover (A10). It may talk along with it, but not instead. If it declines that call, it does nothing else in the phase. From the next call on it is free. A character that panics has to break off.
 initiative-rule-a8-title = What may be repeated
 initiative-rule-a8 =
     Crawl, walk, trot, run and reload, declared when the turn begins. The direction of a move may change from phase to phase, but not the kind of move. A character that repeats isn't called as well.
@@ -60,7 +60,7 @@ initiative-rule-a8 =
 initiative-rule-a9-title = Several who repeat
 initiative-rule-a9 = If several characters repeat, the highest Initiative goes first, and A3 decides between equals.
 initiative-rule-a10-title = Ducking behind cover
-initiative-rule-a10 = A character that ducks moves up to 2 squares to a square with cover, or to one behind cover (G16). It stays standing or prone as it was.
+initiative-rule-a10 = A character that ducks moves up to 2 squares to a square with cover, or to one that is covered from an enemy that sees it (G16). If no enemy that its side knows of sees the square, it may be on any side of some cover. It stays standing or prone as it was.
 
 ## Moving and posture
 initiative-rule-r9-title = How far an action goes
