@@ -40,6 +40,11 @@ impl AtTable {
     pub const fn sides(&self) -> (u8, u8) {
         self.sides
     }
+
+    /// The file of its campaign; `None` if it is only watched.
+    pub fn campaign(&self) -> Option<&Path> {
+        self.files.as_ref().map(|(_, campaign)| campaign.as_path())
+    }
 }
 
 /// Puts the campaign's pending battle on the table: where it was left, if the last save holds it, otherwise from its
@@ -91,8 +96,18 @@ pub(super) fn finished(waiting: &Waiting, campaign: &Path) -> Option<Replay> {
     saved(waiting, &super::saves::battle_file(campaign)).filter(|replay| replay.end != End::Open)
 }
 
+/// Whether two files hold the same battle, however far each of them has come.
+pub(super) fn is_same(one: &Path, other: &Path) -> bool {
+    let began = |path: &Path| {
+        let text = file::read(path).ok()?;
+        let replay = Replay::<First>::read(&path.display().to_string(), &text, First::shipped_numbers()).ok()?;
+        Some((replay.seed, replay.setup))
+    };
+    began(one).is_some_and(|here| began(other) == Some(here))
+}
+
 /// The battle in a file, if it is the pending one.
-fn saved(waiting: &Waiting, path: &Path) -> Option<Replay> {
+pub(super) fn saved(waiting: &Waiting, path: &Path) -> Option<Replay> {
     let text = file::read(path).ok()?;
     let replay = Replay::read(&path.display().to_string(), &text, First::shipped_numbers()).ok()?;
     waiting.is_of(&replay).then_some(replay)

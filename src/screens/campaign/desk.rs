@@ -163,7 +163,7 @@ impl Desk {
     }
 
     /// The battle that the campaign is waiting for.
-    fn waiting(&self) -> Option<Waiting> {
+    pub fn waiting(&self) -> Option<Waiting> {
         self.world.as_ref().and_then(|world| waiting::waiting(world).ok().flatten())
     }
 

@@ -15,12 +15,14 @@ mod model;
 mod news;
 mod odds;
 mod people;
+mod recall;
 mod saves;
 mod seen;
 mod service;
 mod set_up;
 
 pub(super) use battle::{come_back, keep, lay_aside};
+pub(super) use recall::{named_in, recall, signed};
 
 use super::{
     pages::{Page, Pages},
@@ -58,6 +60,8 @@ pub struct Campaigning {
     /// A saved campaign being loaded.
     loading: Option<(saves::Saved, Task<Result<World, String>>)>,
     desk: Option<Desk>,
+    /// A save by name of a battle whose campaign is being read.
+    recalled: Option<recall::Recalled>,
     told: Option<String>,
     /// The battle of a campaign at the table, until another one is put there.
     table: Option<battle::AtTable>,
@@ -124,6 +128,7 @@ pub(super) fn follow(world: &mut World) {
     if stirs {
         world.resource_mut::<Awake>().stir();
     }
+    recall::go_on(world);
 }
 
 /// Scripts answer, one order after another; test runs of the pending battle are made. Returns whether there is more to

@@ -88,10 +88,15 @@ pub(super) fn new_file(name: &str) -> Result<PathBuf, String> {
     Ok(path(&file_name::free(&tidy, |number| format!("{tidy} {number}"), is_free)))
 }
 
+/// The name of a campaign, by its file.
+pub(super) fn name_of(campaign: &Path) -> String {
+    let name = campaign.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    name.strip_suffix(ENDING).map(str::to_owned).unwrap_or(name)
+}
+
 /// The file of the battle that a campaign waits for.
 pub(super) fn battle_file(campaign: &Path) -> PathBuf {
-    let name = campaign.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    campaign.with_file_name(format!("{}{BATTLE}", name.strip_suffix(ENDING).unwrap_or(&name)))
+    campaign.with_file_name(format!("{}{BATTLE}", name_of(campaign)))
 }
 
 /// Writes the campaign if it has changed, in a thread: one at a time, always the newest. Failures go to the program's

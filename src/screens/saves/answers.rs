@@ -5,12 +5,11 @@ use super::{
 };
 use crate::input::{Intent, Shown};
 use crate::panels::Why;
-use crate::screens::rounds;
 use crate::screens::{
-    Hands,
+    Hands, campaign,
     host::host,
     pages::{self, Card, Pages},
-    theatre, written,
+    rounds, theatre, written,
 };
 use crate::words::{Message, say};
 use bevy::prelude::*;
@@ -65,13 +64,20 @@ fn load_marked(world: &mut World, pages: &mut Pages) {
 }
 
 /// Puts a save on the table; the battle it replaces is saved. The save is first played in a world of its own: one that
-/// can't be played, or no longer can, changes nothing on the table.
+/// can't be played, or no longer can, changes nothing on the table. One of a campaign leads back there.
 fn lay(world: &mut World, pages: &mut Pages, save: &mut SaveFile) -> Result<(), String> {
     save.look_inside();
     if let Some(Err(why)) = &save.inside {
         warn!("{}: {why}", save.path.display());
         return Err(why.clone());
     }
+    let is_open = matches!(&save.inside, Some(Ok(inside)) if !inside.over);
+    let recalled = if is_open { campaign::recall(world, pages, save) } else { None };
+    recalled.unwrap_or_else(|| lay_alone(world, pages, save))
+}
+
+/// The same for a save that was found to be playable, whether or not it belongs to a campaign.
+pub(in crate::screens) fn lay_alone(world: &mut World, pages: &mut Pages, save: &SaveFile) -> Result<(), String> {
     let game = load(world, &save.path)?;
     if save.kind != Kind::Last {
         put_by_loaded(world, &save.path);

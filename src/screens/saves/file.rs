@@ -7,7 +7,7 @@ use crate::battle::replay::End;
 use crate::board::{Cell, terrain::Ground};
 use crate::data::{file as disk, file_name};
 use crate::force::Side;
-use crate::screens::called::is_turned;
+use crate::screens::{called::is_turned, campaign};
 use std::{
     cmp::Reverse,
     fs,
@@ -71,6 +71,8 @@ pub struct Saved {
     pub written: Option<SystemTime>,
     /// Its contents, once it has been read, or why it can't be read.
     pub inside: Option<Result<Inside, String>>,
+    /// The campaign that it belongs to, once it has been read.
+    pub campaign: Option<String>,
 }
 
 /// The contents of a save.
@@ -126,6 +128,7 @@ impl Saved {
     /// Reads the file and plays it to its end in a world of its own: only that shows whether it is valid.
     pub fn look_inside(&mut self) {
         self.inside = Some(parse(&self.path).and_then(|game| game.inside()));
+        self.campaign = campaign::named_in(&self.path);
     }
 }
 
@@ -138,7 +141,7 @@ pub fn list(folder: &Path) -> Vec<Saved> {
             return None;
         }
         let written = entry.metadata().and_then(|about| about.modified()).ok();
-        Some(Saved { path: entry.path(), kind: Kind::of(&name), name, written, inside: None })
+        Some(Saved { path: entry.path(), kind: Kind::of(&name), name, written, inside: None, campaign: None })
     };
     let mut saves: Vec<Saved> = entries.flatten().filter_map(saved).collect();
     saves.sort_by_cached_key(Saved::place);

@@ -10,7 +10,7 @@ mod shelf;
 mod slots;
 mod unfinished;
 
-pub(super) use answers::answer;
+pub(super) use answers::{answer, lay_alone};
 pub use file::{Inside, Kind, Saved as SaveFile, list};
 pub(super) use shelf::{Shelf, look_on, naming, shown, when};
 pub(super) use unfinished::{Found, Unfinished};
@@ -57,6 +57,11 @@ fn text(world: &World) -> Result<String, String> {
     host(world).replay(world, players(world)).ok_or_else(|| word("save-nothing"))
 }
 
+/// The same for a save that players keep; one of a campaign's battle names the campaign.
+fn text_to_keep(world: &World) -> Result<String, String> {
+    text(world).map(|text| super::campaign::signed(world, text))
+}
+
 fn players(world: &World) -> (Player, Player) {
     world.get_resource::<Seats>().map_or((Player::Human, Player::Human), Seats::players)
 }
@@ -74,12 +79,12 @@ fn write(text: &str, path: &Path) -> Result<(), String> {
 /// Saves the battle under a name; returns the path.
 pub fn save_as(world: &World, name: &str) -> Result<PathBuf, String> {
     let path = folder()?.join(Kind::Named.file_name_of(&file::tidy(name)));
-    write(&text(world)?, &path).map(|()| path)
+    write(&text_to_keep(world)?, &path).map(|()| path)
 }
 
 /// The same under a name that the player has not confirmed: if another battle has it, a number is added.
 pub fn save_beside(world: &World, name: &str) -> Result<PathBuf, String> {
-    write_beside(&folder()?, &file::tidy(name), |name| Kind::Named.file_name_of(name), &text(world)?)
+    write_beside(&folder()?, &file::tidy(name), |name| Kind::Named.file_name_of(name), &text_to_keep(world)?)
 }
 
 /// Writes a file without replacing another: if its name is taken, a number is added to it. An identical file is reused.
@@ -133,11 +138,25 @@ pub fn keep(world: &mut World) {
     }
 }
 
-/// Keeps the battle on the table in a file of its own.
+/// Keeps the battle of a campaign on the table in a file of its own.
 pub(super) fn keep_in(world: &World, path: &Path) -> Result<(), String> {
-    let text = text(world)?;
-    crash::on_table(host(world).version(), &text);
-    write(&text, path)
+    crash::on_table(host(world).version(), &text(world)?);
+    write(&text_to_keep(world)?, path)
+}
+
+/// Puts a save in the place of another file with a battle, which goes into a slot, so that nothing is lost.
+pub(super) fn put_over(world: &mut World, save: &Path, place: &Path) -> Result<(), String> {
+    let text = disk::read(save).map_err(|error| error.to_string())?;
+    let before = disk::read(place).ok().filter(|before| *before != text);
+    let played = before.and_then(|before| parse(place).ok().filter(|game| game.has_orders()).zip(Some(before)));
+    if let Some((game, before)) = played {
+        let folder = folder()?;
+        let kind = if game.end() == End::Open { Kind::Slot } else { Kind::Record };
+        if same(place, &folder, kind).is_none() {
+            write(&before, &free(world, &folder, kind))?;
+        }
+    }
+    write(&text, place)
 }
 
 /// Another battle is put on the table: the one before goes into a slot, so that nothing is lost. One without any order
@@ -155,14 +174,19 @@ pub fn put_by(world: &mut World) {
         std::fs::remove_file(&last)
     } else {
         let kind = if over { Kind::Record } else { Kind::Slot };
-        let slot = same(&last, &folder, kind).unwrap_or_else(|| match kind {
-            Kind::Record => file::free_record(&folder, RECORDS),
-            _ => world.resource_mut::<Slots>().next(&folder),
-        });
+        let slot = same(&last, &folder, kind).unwrap_or_else(|| free(world, &folder, kind));
         std::fs::rename(&last, slot)
     };
     if let Err(error) = moved {
         warn!("{}: {error}", last.display());
+    }
+}
+
+/// The file to write next for a finished battle, or for one that goes into a slot.
+fn free(world: &mut World, folder: &Path, kind: Kind) -> PathBuf {
+    match kind {
+        Kind::Record => file::free_record(folder, RECORDS),
+        _ => world.resource_mut::<Slots>().next(folder),
     }
 }
 

@@ -176,7 +176,13 @@ fn row(save: &SaveFile, picture: Option<Print>, palette: Palette) -> Row {
     };
     match &save.inside {
         None => row.battle = word("saves-reading"),
-        Some(Ok(inside)) => fill(&mut row, inside, palette),
+        Some(Ok(inside)) => {
+            fill(&mut row, inside, palette);
+            if let Some(campaign) = &save.campaign {
+                let terms = [("level", row.battle.as_str().into()), ("campaign", campaign.as_str().into())];
+                row.battle = say("saves-of-campaign", &terms);
+            }
+        }
         Some(Err(why)) => {
             row.battle = word("saves-damaged");
             row.why = Some(Why::new(Message::new("saves-damaged-why").with("why", why.as_str()).words(), ""));
