@@ -6,6 +6,7 @@
 
 #![deny(clippy::float_arithmetic)]
 
+pub mod beyond;
 pub mod clock;
 pub mod door;
 pub mod fact;

@@ -34,7 +34,7 @@ pub fn score(beat: &Beat) -> Vec<(f32, Sound)> {
         Beat::Call(..) => vec![(0.0, Sound::Call)],
         Beat::Clash(..) => vec![(0.0, Sound::Clash)],
         Beat::Jolt(..) => vec![(0.0, Sound::Knock)],
-        Beat::Blast(_) => vec![(0.0, Sound::Cork)],
+        Beat::Blast(_) | Beat::Land(..) => vec![(0.0, Sound::Cork)],
         Beat::Smoke(..) => vec![(0.0, Sound::Slide), (320.0, Sound::Puff)],
         Beat::Board(..) => vec![(0.0, Sound::Latch)],
         Beat::Appear(pieces) => several(Sound::Card, pieces.len()),

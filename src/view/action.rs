@@ -3,8 +3,9 @@
 use super::ViewSystems;
 use super::art::{icons::Sign, looks::Badge};
 use super::beat::{Beat, Shot};
-use super::board::{heights, middle};
+use super::board::{Board, heights, middle};
 use super::bursts;
+use super::landing;
 use super::outlook::Outlook;
 use super::pens::{Drawn, Ink, Pens};
 use super::playback::Playback;
@@ -23,7 +24,7 @@ pub fn plugin(app: &mut App) {
 fn draw_action(
     mut commands: Commands,
     playback: Res<Playback>,
-    outlook: Res<Outlook>,
+    (outlook, board): (Res<Outlook>, Option<Res<Board>>),
     sparks: Query<Entity, With<Spark>>,
     mut prints: ResMut<Prints>,
     mut images: ResMut<Assets<Image>>,
@@ -32,8 +33,12 @@ fn draw_action(
     let Some((beat, after)) = playback.beat() else {
         return;
     };
+    let size = board.map_or((0, 0), |board| board.size());
     let mut pens = Pens { prints: &mut prints, images: &mut images, cell: outlook.cell_px(), lie: outlook.lie() };
-    let drawn = if playback.reduced {
+    let drawn = if let Beat::Land(aimed, cell) = beat {
+        let part = (!playback.reduced).then(|| beat.whole(after));
+        landing::draw((*aimed, *cell), part, size, &mut pens)
+    } else if playback.reduced {
         marks(beat, &playback, &mut pens)
     } else {
         match beat {
@@ -120,7 +125,7 @@ fn marks(beat: &Beat, playback: &Playback, pens: &mut Pens) -> Vec<Drawn> {
             let ends = pair.and_then(|(one, other)| Some((playback.middle(one)?, playback.middle(other)?)));
             ends.map(|(one, other)| one.midpoint(other)).into_iter().collect()
         }
-        Beat::Dice(_) | Beat::Quiet => Vec::new(),
+        Beat::Dice(_) | Beat::Land(..) | Beat::Quiet => Vec::new(),
     };
     places.into_iter().map(|at| pens.small(small, at, wide, heights::ACTION)).collect()
 }

@@ -52,7 +52,7 @@ fn clash(pair: (PieceId, PieceId), part: f32, playback: &Playback, pens: &mut Pe
 }
 
 /// Flash, fire, smoke: each grows out of the previous one.
-fn blast(at: Vec2, part: f32, pens: &mut Pens) -> Vec<Drawn> {
+pub(super) fn blast(at: Vec2, part: f32, pens: &mut Pens) -> Vec<Drawn> {
     let stages = [(0_u8, 0.0, 0.28, 3.4), (1, 0.08, 0.72, 4.2), (2, 0.4, 1.0, 4.8)];
     let mut drawn = Vec::new();
     for (stage, from, to, wide) in stages {

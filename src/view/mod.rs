@@ -18,6 +18,7 @@ pub mod ground;
 pub mod headless;
 pub mod hexes;
 mod kept;
+mod landing;
 pub mod landmarks;
 pub mod outlook;
 pub mod overlays;

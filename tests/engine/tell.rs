@@ -2,6 +2,7 @@
 
 use crate::common::{installed, muster, play, small, two_platoons};
 use monkeys::battle::monkeys::tell::{self, Names};
+use monkeys::board::Cell;
 use monkeys::data::monkeys::level;
 use monkeys::engine::{
     BattleLog, What,
@@ -9,6 +10,7 @@ use monkeys::engine::{
     order::Rule,
 };
 use monkeys::force::{PieceId, name::Part};
+use monkeys::rules::monkeys::field::Field;
 use monkeys::words;
 use std::collections::BTreeSet;
 
@@ -47,6 +49,22 @@ fn random_battles_are_told_in_words() {
 /// A fact of a single procedure.
 fn fact(number: u32, rule: &'static str, what: What) -> Fact {
     Fact { number, rule: Rule(rule), frame: 1, depth: 1, audience: Audience::Both, what }
+}
+
+#[test]
+fn c_17_a_shell_that_falls_off_the_board_is_told_with_the_edge_and_the_distance() {
+    let mut world = installed();
+    muster(&mut world, &small().muster(), 1);
+    let (width, _) = world.resource::<Field>().ground().size();
+    let by = world.resource::<Field>().primates[0].id;
+    let told = |x: i16| {
+        let cell = Cell::new(x, 3);
+        let lines = tell::lines(&Names::of(&world), &[fact(0, "C-17", What::Landed { by, aimed: cell, cell })]);
+        lines.into_iter().map(|line| line.text).collect::<String>()
+    };
+    assert!(told(width - 1).ends_with(&format!(": a shell comes down on ({}, 3).", width - 1)), "{}", told(width - 1));
+    let off = told(width + 2);
+    assert!(off.ends_with(": a shell comes down off the board, 3 squares beyond the eastern edge."), "{off}");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use crate::numbers::NUMBERS;
 use crate::scene::{A, B, Scene, at, deed, id, row, shell};
-use monkeys::battle::shown::Shown;
-use monkeys::engine::What;
+use monkeys::battle::{shown::Shown, suppression::tell};
+use monkeys::engine::{BattleLog, What};
 use monkeys::rules::suppression::{Illegal, Suppression, actions::Action::*};
 
 fn mortar() -> Scene {
@@ -34,6 +34,15 @@ fn g_17_a_miss_drifts_clockwise_from_the_top() {
     assert_eq!(landed(&[3, 1, 1], 14, 14), at(14, 14), "a 1 is no drift");
     assert_eq!(landed(&[3, 5, 6], 14, 14), at(14, 17));
     assert_eq!(landed(&[4], 14, 14), at(14, 14));
+}
+
+#[test]
+fn g_17_a_shell_that_drifts_off_the_board_is_told_with_the_edge_and_the_distance() {
+    let mut game = mortar().begin(&[3, 5, 6]);
+    game.act(shell(id(A, 1), OpenFire, 14, 22));
+    let lines = tell::lines(&tell::Names::of(&game.0), game.0.resource::<BattleLog>().facts());
+    let told = "The shell drifts off the board and comes down 2 squares beyond the southern edge.";
+    assert!(lines.iter().any(|line| line.text == told), "{lines:?}");
 }
 
 #[test]

@@ -36,6 +36,7 @@ fn beats() -> Vec<(Beat, Option<Sound>)> {
         (Beat::Clash(ONE.unit, OTHER.unit), Some(Sound::Clash)),
         (Beat::Jolt(ONE, "speed"), Some(Sound::Knock)),
         (Beat::Blast(ONE), Some(Sound::Cork)),
+        (Beat::Land(cell, Cell::new(3, -2)), Some(Sound::Cork)),
         (Beat::Smoke(ONE, cell, 2), Some(Sound::Puff)),
         (Beat::Board(ONE, OTHER), Some(Sound::Latch)),
         (Beat::Appear(vec![ONE]), Some(Sound::Card)),

@@ -16,6 +16,22 @@ battle-broken-off = broken off after { $orders } orders: the battle does not end
 orders-refused = order { $place }, { $order }: { $why } ({ $rule })
 
 picture-turn = { $round }, { $side }. { $first }: { $firsts } left, { $second }: { $seconds } left.
+beyond-north = { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    } beyond the northern edge
+beyond-east = { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    } beyond the eastern edge
+beyond-south = { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    } beyond the southern edge
+beyond-west = { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    } beyond the western edge
 picture-over = The battle is over. { $first }: { $firsts } left, { $second }: { $seconds } left.
 save-done = Saved as { $name }
 save-failed = Not saved: { $why }

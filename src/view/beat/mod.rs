@@ -37,6 +37,8 @@ const RIPPLE: f32 = 50.0;
 const JOLT: f32 = 320.0;
 /// A vehicle blows up.
 const BLAST: f32 = 700.0;
+/// A shell comes down; beyond the edge, its words are read.
+const LAND: f32 = 1100.0;
 /// A grenade flies, and its smoke spreads.
 const THROW: f32 = 320.0;
 const SPREAD: f32 = 480.0;
@@ -107,6 +109,8 @@ pub enum Beat {
     Jolt(PieceId, &'static str),
     /// A vehicle blows up.
     Blast(PieceId),
+    /// A shell comes down: the cell it was aimed at, and the one it hits, on or off the board.
+    Land(Cell, Cell),
     /// Smoke is thrown: the thrower, the cell, and how many cells it covers from there.
     Smoke(PieceId, Cell, u8),
     /// A primate gets into a vehicle.
@@ -139,11 +143,12 @@ impl Beat {
             Beat::Clash(..) => CLASH,
             Beat::Jolt(..) => JOLT,
             Beat::Blast(_) => BLAST,
+            Beat::Land(..) => LAND,
             Beat::Smoke(..) => THROW + SPREAD,
             Beat::Board(..) | Beat::Appear(_) => BOARD,
             Beat::Quiet => 0.0,
         };
-        if reduced && !matches!(self, Beat::Quiet | Beat::Dice(_)) { MARK } else { full }
+        if reduced && !matches!(self, Beat::Quiet | Beat::Dice(_) | Beat::Land(..)) { MARK } else { full }
     }
 
     /// Whether the dice are still rolling after this many milliseconds.
@@ -173,6 +178,7 @@ impl Beat {
             }
             Beat::Jolt(piece, _) | Beat::Blast(piece) => shown.cell(*piece).into_iter().collect(),
             Beat::Smoke(_, cell, _) | Beat::Take(_, cell) => vec![*cell],
+            Beat::Land(aimed, cell) => vec![*aimed, *cell],
             Beat::Board(piece, vehicle) => [*piece, *vehicle].into_iter().filter_map(|one| shown.cell(one)).collect(),
             Beat::Dice(_) | Beat::Quiet => Vec::new(),
         }

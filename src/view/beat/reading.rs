@@ -63,6 +63,7 @@ impl Beat {
                 Beat::Appear(facts.iter().filter_map(placed).collect())
             }
             What::Smoked { by, cell, radius } => Beat::Smoke(by, cell, radius),
+            What::Landed { aimed, cell, .. } => Beat::Land(aimed, cell),
             What::Held { object, cell, .. } => {
                 Beat::Take(if names::is_place(object) { Sign::Victory } else { Sign::Crate }, cell)
             }

@@ -306,6 +306,7 @@ outcome-conceded = { $loser } has conceded.
 said-turn-skipped = Nobody is in that platoon, so this turn of { $side } is lost.
 said-emplaced = { $unit } sets up its heavy weapon beside cover.
 log-lands = { $unit }: a shell comes down on { $cell }.
+log-lands-off = { $unit }: a shell comes down off the board, { $where }.
 said-barrage = The guns of { $unit } fire from the next hex.
 said-shell-wasted = The shell hits nobody.
 said-grid-placed = { $unit } is fired at from the battle. Its troop has its squads on the grid.

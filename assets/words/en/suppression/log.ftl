@@ -38,6 +38,7 @@ suppression-log-moves = { $count ->
     [1] 1 square
    *[other] up to { $steps } squares
 }.
+suppression-log-lands-off = The shell drifts off the board and comes down { $where }.
 suppression-log-lands = { $drifts ->
     [0] The shell comes down at { $cell }, on target.
    *[other] The shell drifts and comes down at { $cell }.

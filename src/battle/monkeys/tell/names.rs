@@ -1,7 +1,8 @@
 //! The names of sides, units and primates, as shown to players.
 
 use super::sentence;
-use crate::engine::order::Refusal;
+use crate::board::Cell;
+use crate::engine::{beyond::beyond, order::Refusal};
 use crate::force::{
     Mark, PieceId, Post, Roster, Side, UnitId,
     name::Part,
@@ -27,6 +28,8 @@ pub struct Names {
     primates: Vec<(PieceId, String)>,
     /// The names of each vehicle's mounts, in order.
     mounts: Vec<(PieceId, Vec<String>)>,
+    /// Columns and rows of the board; none without one.
+    board: Option<(i16, i16)>,
 }
 
 impl Names {
@@ -41,6 +44,7 @@ impl Names {
             units: units.map(|squad| (squad.id, or(&squad.name, unnamed(squad.id)))).collect(),
             primates: Vec::new(),
             mounts: mounts(world),
+            board: world.get_resource::<Field>().map(|field| field.ground().size()),
         };
         tell_apart(&mut names.units);
         names.primates = primates.map(|one| (one.id, or(&one.name, names.numbered(one.id)))).collect();
@@ -74,6 +78,11 @@ impl Names {
         let find = |id: PieceId| self.primates.binary_search_by_key(&id, |(primate, _)| *primate).ok();
         let known = find(id).or_else(|| find(id.mustered()));
         known.map_or_else(|| self.numbered(id), |place| self.primates[place].1.clone())
+    }
+
+    /// Where a cell lies that is beyond an edge of the board; none for one on the board.
+    pub(super) fn beyond(&self, cell: Cell) -> Option<String> {
+        beyond(cell, self.board?).map(|message| message.words())
     }
 
     /// The name of a vehicle's mount, counted from 1.

@@ -97,8 +97,12 @@ fn single(context: &Context, turn: Option<Side>, fact: &Fact) -> Option<LogLine>
             Some(line(fact, Some(by.unit.side), say("log-smoke", &terms)))
         }
         What::Landed { by, cell, .. } => {
-            let terms = [("unit", names.unit(by.unit).into()), ("cell", cell.to_string().into())];
-            Some(line(fact, Some(by.unit.side), say("log-lands", &terms)))
+            let unit = ("unit", names.unit(by.unit).into());
+            let text = match names.beyond(*cell) {
+                Some(place) => say("log-lands-off", &[unit, ("where", place.into())]),
+                None => say("log-lands", &[unit, ("cell", cell.to_string().into())]),
+            };
+            Some(line(fact, Some(by.unit.side), text))
         }
         What::Cleared { who: Who::Piece(piece), mark: "smoke" } => unit("log-smoke-gone", piece.unit),
         What::Cleared { who: Who::Unit(id), mark: "out-of-ammo" } => unit("log-reloads", *id),

@@ -68,8 +68,12 @@ impl Teller<'_> {
                 Some(self.of("suppression-log-leads", *unit).with("primate", self.names.primate(*primate)))
             }
             What::Landed { aimed, cell, .. } => {
-                let told = Message::new("suppression-log-lands").with("cell", cell.to_string());
-                Some(told.with("drifts", i32::from(aimed != cell)))
+                let on_board = || {
+                    let told = Message::new("suppression-log-lands").with("cell", cell.to_string());
+                    told.with("drifts", i32::from(aimed != cell))
+                };
+                let off_board = |place: String| Message::new("suppression-log-lands-off").with("where", place);
+                Some(self.names.beyond(*cell).map_or_else(on_board, off_board))
             }
             What::Held { number, side: Some(side), .. } => {
                 let told = Message::new("suppression-log-holds").with("objective", self.names.objective(*number));

@@ -1,11 +1,13 @@
 //! The names of sides, units and primates, as shown to players.
 
 use crate::battle::suppression::called;
-use crate::engine::fact::Who;
+use crate::board::Cell;
+use crate::engine::{beyond::beyond, fact::Who};
 use crate::force::{
     PieceId, Roster, Side, UnitId,
     squad::{Primate, Squad},
 };
+use crate::rules::suppression::field::Field;
 use crate::words::{Term, say, word};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
@@ -20,6 +22,8 @@ pub struct Names {
     units: BTreeMap<UnitId, String>,
     primates: BTreeMap<PieceId, String>,
     by_weapon: BTreeMap<PieceId, String>,
+    /// Columns and rows of the board; none without one.
+    board: Option<(i16, i16)>,
 }
 
 impl Names {
@@ -33,6 +37,7 @@ impl Names {
             objectives: Vec::new(),
             units: units.map(|squad| (squad.id, squad.name.clone())).collect(),
             by_weapon: called::models(world.resource(), |_| None),
+            board: Some(world.resource::<Field>().size()),
             primates: primates.filter(|one| !one.name.is_empty()).map(|one| (one.id, one.name.clone())).collect(),
         }
     }
@@ -69,6 +74,11 @@ impl Names {
             Who::Unit(unit) => self.unit(unit),
             Who::Piece(piece) => self.primate(piece),
         }
+    }
+
+    /// Where a cell lies that is beyond an edge of the board; none for one on the board.
+    pub(super) fn beyond(&self, cell: Cell) -> Option<String> {
+        beyond(cell, self.board?).map(|message| message.words())
     }
 
     /// The name of an objective, by its number from 1.
