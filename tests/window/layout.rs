@@ -495,6 +495,8 @@ fn every_letter_is_laid_out_before_it_is_shown() {
         above(Above::Rolls(Rolls::default())),
         above(Above::Ending(values::ending())),
     ];
+    let others = self::screens().into_iter().map(|(_, screen)| screen);
+    let screens: Vec<Screen> = screens.into_iter().chain(others).collect();
     let known = panels::letters::types();
     let mut unknown = Vec::new();
     for (screen, at) in screens.iter().flat_map(|screen| WINDOWS.map(|at| (screen, at))) {
