@@ -1,12 +1,12 @@
 # Charges and hiding in the window: buttons, forecasts, decisions.
 
-hint-order-hide = A stealth action: a move at half Speed that ends in terrain or at cover. Overwatch must detect the hidden unit before it can fire at it, and its first attack out of hiding has half again as much power.
+hint-order-hide = A stealth action: a move at half Speed that ends in terrain or at cover. Both sides still see the unit, but overwatch must detect it before it can fire at it, and its first attack out of hiding has half again as much power.
 hint-order-charge = Runs into close combat with an enemy unit, all in one action.
 hint-order-special = The CO spends one of its actions, and { $unit } gains one.
 accept-hide = Hide
 accept-charge = Charge!
 accept-special = Give the order
-draft-hide = No one moves. The unit is hidden from now on, until it attacks, charges, makes a plain move or is detected.
+draft-hide = No one moves. The unit is hidden from overwatch from now on, until it attacks, charges, makes a plain move or is detected.
 draft-charge = Every unpinned member on foot charges. The charge can break off only after its target has fired at it on the way.
 draft-charge-joined = { $count ->
     [one] { $who } joins the charge.
@@ -16,6 +16,7 @@ draft-special = The CO spends an action, and { $unit } gains one.
 draft-detect = { $unit } is on overwatch: it detects the unit with { $chance }, and can only fire if it does.
 state-prone = prone
 fact-hidden = Hidden
+fact-hidden-from = from overwatch
 fact-talent = Talent
 fact-talent-of-co = From the CO
 fact-talent-of-xo = From the XO

@@ -239,7 +239,7 @@ fn unit_facts(look: &Look, unit: UnitIx) -> Vec<(String, String)> {
         facts.push((word("fact-committed"), look.names.unit(target).to_owned()));
     }
     if state.hidden.holds() {
-        facts.push((word("fact-hidden"), word("fact-yes")));
+        facts.push((word("fact-hidden"), word("fact-hidden-from")));
     }
     if state.ammunition.is_out() {
         facts.push((word("fact-ammunition"), word("fact-empty")));
