@@ -35,6 +35,24 @@ fn a_limit_of_rounds_may_be_left_out() {
 }
 
 #[test]
+fn g_15_a_battle_may_have_markers_of_its_own() {
+    let with = |scenario: &str, second: &str| {
+        let rest = "((5, 5), (5, 5)), ((6, 6), (6, 6)), ((7, 7), (7, 7))";
+        format!("scenario: {scenario}, markers: [((1, 1), (2, 2)), {second}, {rest}]")
+    };
+    let good = with("Battle", "((3, 0), (3, 0))");
+    let (own, _) = level(&spoil(LEVEL, &[("scenario: Skirmish", &good)])).expect("it is good");
+    let squares: Vec<(Cell, Cell)> = own.muster().markers.iter().map(|one| (one.cell, one.last)).collect();
+    assert_eq!(squares[..2], [((1, 1), (2, 2)), ((3, 0), (3, 0))].map(|(from, to)| (from.into(), to.into())));
+    let (again, _) = level(&own.text()).expect("it is written as it was read");
+    assert_eq!(again.markers, own.markers);
+    let fault = |scenario: &str, second: &str| level_faults(&[("scenario: Skirmish", &with(scenario, second))]);
+    assert_eq!(fault("Skirmish", "((3, 0), (3, 0))"), ["test: markers: only a Battle has markers"]);
+    assert_eq!(fault("Battle", "((2, 1), (2, 1))"), ["test: markers[1]: markers 1 and 2 share squares"]);
+    assert_eq!(fault("Battle", "((3, 0), (5, 0))"), ["test: markers[1]: 3 is out of range; it must be 1 to 2"]);
+}
+
+#[test]
 fn books_of_later_are_refused_in_words() {
     assert_eq!(
         level_faults(&[("book: Monkeys", "book: Initiative")]),

@@ -251,6 +251,7 @@ impl Scene {
                 scenario: self.scenario,
                 attacker: self.attacker,
                 rounds: self.rounds,
+                markers: Vec::new(),
                 sides,
             },
             tokens,

@@ -11,7 +11,11 @@ use monkeys::{
     data::places::Places,
     force::Side,
     input::{Act, GroundFile, GroundPlace, GroundTurn, Intent, Shown, Verb, intent::Change},
-    rules::{hexes::Hexes, monkeys::door, suppression::Suppression},
+    rules::{
+        hexes::Hexes,
+        monkeys::{door, scenarios::Marker},
+        suppression::Suppression,
+    },
     screens::{Page, editor as grounds},
     view::{Landmarks, Overlays, art::overlay::Region},
 };
@@ -223,6 +227,54 @@ fn objectives_are_moved_redrawn_and_fought_for() {
         level.scenario.objectives.iter().map(|cells| cells.iter().copied().collect()).collect();
     assert_eq!(fought, places.goals);
     assert_eq!(level.sides[0].zone.cells().into_iter().collect::<BTreeSet<Cell>>(), places.zones[0]);
+}
+
+#[test]
+fn markers_of_ones_own() {
+    home::run("marking::markers_are_moved_kept_with_the_ground_and_fought_for");
+}
+
+#[test]
+#[ignore = "part of markers_of_ones_own"]
+fn markers_are_moved_kept_with_the_ground_and_fought_for() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Editor), Intent::Plan(Change::Scenario(1))]);
+    bare(&mut hall, (71, 47));
+    let goal = |place| choose(GroundPlace::Goal(place));
+    let offered = editor(&hall).places.all;
+    assert_eq!(offered.iter().filter(|place| matches!(place, GroundPlace::Goal(_))).count(), 5);
+    let book: Vec<Cell> = hall.0.world().resource::<Landmarks>().markers.iter().map(|one| one.cell).collect();
+    assert_eq!(book.len(), 5);
+    // One is dragged away; undo brings it back.
+    let place = book.iter().position(|cell| *cell != Cell::new(35, 23)).expect("it lies elsewhere");
+    hall.tell([goal(place)]);
+    hall.tell(drag(&[(20, 30), (22, 30)]));
+    let moved = marked(&hall).goals;
+    assert_eq!(moved[place], cells((22, 30), (22, 30)));
+    hall.tell([Intent::Undo]);
+    assert_eq!(hall.pages().plan.places, None);
+    hall.tell([Intent::Redo]);
+    assert_eq!((marked(&hall).goals, editor(&hall).places.fault), (moved.clone(), None));
+    // Two of them in one place are refused, and so is one that is too large.
+    let twin = cells((49, 17), (49, 17));
+    let is_other = |other: &usize| *other != place && moved[*other].len() == 1 && moved[*other] != twin;
+    let other = (0..5).find(is_other).expect("another one");
+    hall.tell([goal(other), click((22, 30))]);
+    assert!(editor(&hall).places.fault.is_some_and(|fault| fault.ends_with(" share squares")));
+    hall.tell([Intent::Undo, RECTANGLE]);
+    hall.tell(drag(&[(40, 5), (42, 5)]));
+    assert_eq!(editor(&hall).places.fault, Some(monkeys::words::word("editor-goal-size")));
+    hall.tell([Intent::Undo]);
+    let places = marked(&hall);
+    save(&mut hall, "markers");
+    hall.tell([Intent::Ground(GroundTurn::OwnPlaces)]);
+    assert_eq!(hall.pages().plan.places, None);
+    load(&mut hall, "markers");
+    assert_eq!(marked(&hall), places);
+    hall.tell([Intent::Start]);
+    let fought = &door::table(hall.0.world()).turn.stakes.markers;
+    let squares = |marker: &Marker| cells((marker.cell.x, marker.cell.y), (marker.last.x, marker.last.y));
+    assert_eq!(fought.iter().map(squares).collect::<Vec<_>>(), places.goals);
 }
 
 #[test]

@@ -12,10 +12,11 @@ use crate::data::{
     library::Library,
     monkeys::{
         level::{self, Distant, Level, Table, park, raw},
+        markers,
         roster::{PLATOONS, Platoon, Unit},
         setup,
     },
-    places::Written,
+    places::{Places, written},
     raw::{Book, Pairs},
     shape,
 };
@@ -164,23 +165,26 @@ impl Draft {
         self.check(raw, library, profiles)
     }
 
-    /// The same with both sides deploying in the battle (G-32), in these zones.
+    /// The same with both sides deploying in the battle (G-32), in zones of their own, and with its own markers in a
+    /// Battle (G-15).
     ///
     /// # Errors
     /// What can't be generated, found or placed.
     pub(in crate::data) fn level_within(
         &self,
-        zones: [Written; 2],
+        places: &Places,
         drawn: Option<(&Ground, Option<Style>)>,
         library: &Library,
         profiles: Arc<Profiles>,
     ) -> Result<(Level, Vec<Note>), LoadError> {
-        let (ground, written) = match drawn {
+        let (ground, form) = match drawn {
             Some((ground, style)) => (ground, level::write::draw(ground, style)),
             None => (&self.grow(&profiles)?, self.grown()),
         };
-        let mut raw = self.raw(ground, written, library, &profiles)?;
+        let mut raw = self.raw(ground, form, library, &profiles)?;
         raw.zones.0.clear();
+        raw.markers = markers::written(places, self.scenario, ground, &profiles);
+        let zones = places.zones.each_ref().map(|cells| written(cells.iter().copied()));
         for ((side, zone), name) in raw.sides.iter_mut().zip(zones).zip(ZONES) {
             side.zone = Some(name.to_owned());
             side.places.0.clear();
@@ -262,6 +266,7 @@ impl Draft {
             rounds: self.rounds.map(Into::into),
             seed: self.seed,
             ground,
+            markers: Vec::new(),
             zones: Pairs(if self.stands() { zones } else { Vec::new() }),
             sides,
         }
@@ -330,7 +335,7 @@ pub fn zones_in(scenario: Scenario, size: (i16, i16), profiles: &Profiles) -> [Z
         return zones(size);
     }
     let homes = Side::BOTH.map(|side| edge(scenario, side));
-    scenario.terms().zones(&Setting { size, homes, attacker: Side::First, numbers: &profiles.scenarios })
+    scenario.terms().zones(&Setting { size, homes, attacker: Side::First, numbers: &profiles.scenarios, markers: &[] })
 }
 
 /// Where the two sides of a Skirmish set up on a board of this size: along its narrow edges (1.6).

@@ -4,6 +4,7 @@ pub mod draft;
 mod files;
 pub mod lesson;
 pub mod level;
+mod markers;
 mod own;
 pub mod persona;
 pub mod profiles;

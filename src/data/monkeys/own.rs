@@ -3,6 +3,7 @@
 use super::{
     draft::{self, Draft},
     level::{self, Level},
+    markers,
     profiles::profiles,
     setup, tiled,
 };
@@ -15,7 +16,7 @@ use crate::data::{
     drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
     error::{LoadError, Note},
     library::Library,
-    places, rename,
+    rename,
 };
 use crate::force::Side;
 use crate::rules::monkeys::{Monkeys, scenarios::Scenario};
@@ -62,6 +63,10 @@ impl Drafts for Monkeys {
         draft::zones_in(scenario(place), size, &profiles())
     }
 
+    fn goals(place: usize, ground: &Ground) -> Vec<Zone> {
+        markers::of_book(scenario(place), ground, &profiles())
+    }
+
     fn has_attacker(place: usize) -> bool {
         matches!(scenario(place), Scenario::Ambush | Scenario::Siege)
     }
@@ -92,8 +97,7 @@ impl Drafts for Monkeys {
             seed: wanted.seed,
         };
         if let Some(places) = &wanted.places {
-            let zones = places.zones.each_ref().map(|cells| places::written(cells.iter().copied()));
-            return draft.level_within(zones, drawn, library, profiles());
+            return draft.level_within(places, drawn, library, profiles());
         }
         match drawn {
             Some(drawn) => draft.level_on(drawn, library, profiles()),
@@ -105,6 +109,10 @@ impl Drafts for Monkeys {
         let platoons = level.forces.each_ref().map(Vec::len).into_iter().max().unwrap_or(1);
         let scenario = Scenario::ALL.iter().position(|one| *one == level.scenario).unwrap_or_default();
         let zones = level.sides.each_ref().map(|side| side.zone.clone());
+        let goals = match &level.markers[..] {
+            [] => Self::goals(scenario, &level.ground),
+            own => own.iter().map(markers::zone).collect(),
+        };
         // Zones belong to the edges behind them.
         let edges = Side::BOTH.map(|side| draft::edge(level.scenario, side));
         let is_usual = level.sides.each_ref().map(|side| side.edge) == edges && level.attacker == Side::First;
@@ -115,7 +123,7 @@ impl Drafts for Monkeys {
             scenario,
             rounds: level.rounds,
             forces: level.rosters().map(|rosters| (rosters, platoons.min(u8::MAX.into()) as u8)),
-            places: by_hand::<Self>(scenario, &level.ground, &zones, &[]).filter(|_| is_usual),
+            places: by_hand::<Self>(scenario, &level.ground, &zones, &goals).filter(|_| is_usual),
             seed: level.seed,
         })
     }

@@ -180,6 +180,7 @@ pub fn in_scenario(level: &Level, scenario: Scenario, library: &Library) -> Resu
     }
     let mut source = level.source().clone();
     (source.scenario, source.attacker, source.zones) = (scenario, Side::First, Pairs::default());
+    source.markers.clear();
     source.rounds = scenario.usual_rounds().map(u32::from);
     for side in Side::BOTH {
         let own = &mut source.sides[side.index()];

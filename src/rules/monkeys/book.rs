@@ -102,6 +102,7 @@ fn setting(muster: &Muster) -> Setting<'_> {
         homes: muster.sides.each_ref().map(|side| side.edge),
         attacker: muster.attacker,
         numbers: &muster.profiles.scenarios,
+        markers: &muster.markers,
     }
 }
 

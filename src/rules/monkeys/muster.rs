@@ -2,7 +2,7 @@
 
 pub use super::scenario::Scenario;
 
-use super::profiles::Profiles;
+use super::{profiles::Profiles, stakes::Marker};
 use crate::board::{Cell, Direction, Edge, Zone, generate::Recipe, sight::Sight};
 use crate::force::{Post, Side, vehicle::Seat};
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,8 @@ pub struct Muster {
     pub attacker: Side,
     /// Complete rounds until casualties are compared (G-31); none for no limit.
     pub rounds: Option<u16>,
+    /// The markers of a Battle (G-15); empty for those of the book.
+    pub markers: Vec<Marker>,
     /// The two sides, in the order of [`crate::force::Side`].
     pub sides: [SideMuster; 2],
 }

@@ -181,7 +181,7 @@ pub(super) fn refusal(world: &World, pages: &Pages) -> Option<String> {
 fn told(fault: &Fault) -> Misplaced {
     let path = if let Place::Path(path) = &fault.place { path.as_str() } else { "" };
     let about_zone = path.contains(".zone") || path.contains(".places") || path.starts_with("zones");
-    let about_goal = path.starts_with("objectives") || path.starts_with("goal");
+    let about_goal = ["objectives", "goal", "markers"].iter().any(|field| path.starts_with(field));
     // The only numbers that can be wrong are those of blocks and of cells.
     let what = match fault.what.id.as_ref() {
         "data-range" if about_zone => word("editor-zone-ragged"),

@@ -15,7 +15,7 @@ fn end(battle: &Battle) -> Option<(Option<Side>, &'static str, &'static str)> {
 
 fn zones(scenario: Scenario, homes: [Edge; 2], attacker: Side) -> [Zone; 2] {
     let profiles = monkeys::data::monkeys::profiles();
-    let setting = Setting { size: (72, 48), homes, attacker, numbers: &profiles.scenarios };
+    let setting = Setting { size: (72, 48), homes, attacker, numbers: &profiles.scenarios, markers: &[] };
     scenario.terms().zones(&setting)
 }
 

@@ -71,6 +71,8 @@ setup-no-room = This board is too small for { $scenario ->
    *[other] Scavenging
  }.
 level-zone-narrow = the zone has { $room } squares; the units that deploy in it need { $needed }
+level-markers = only a Battle has markers
+level-markers-over = markers { $one } and { $other } share squares
 level-thin = only { $given } % of the board is terrain; Scavenging needs { $least } % (G-18)
 
 ## Deployment

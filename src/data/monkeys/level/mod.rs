@@ -3,6 +3,7 @@
 mod army;
 mod ground;
 mod keys;
+mod markers;
 pub(in crate::data) mod park;
 mod places;
 pub(in crate::data) mod raw;
@@ -40,7 +41,7 @@ use crate::rules::Book;
 use crate::rules::monkeys::{
     muster::{Muster, PlatoonMuster, Scenario, SideMuster},
     profiles::Profiles,
-    scenarios::USUAL_ROUNDS,
+    scenarios::{Marker, USUAL_ROUNDS},
 };
 use crate::words::Message;
 use std::sync::{Arc, OnceLock};
@@ -62,6 +63,8 @@ pub struct Level {
     pub rounds: Option<u16>,
     /// The ground.
     pub ground: Arc<Ground>,
+    /// The markers of a Battle (G-15); empty for those of the book.
+    pub markers: Vec<Marker>,
     /// Named areas, in the order of the file.
     pub zones: Vec<(String, Zone)>,
     /// The two sides in their positions, with equal numbers of platoons (T-10).
@@ -92,6 +95,7 @@ pub fn apart(names: [String; 2], platoons: [&[Platoon]; 2], profiles: Arc<Profil
         scenario: Scenario::Skirmish,
         attacker: Side::First,
         rounds: None,
+        markers: Vec::new(),
         profiles,
     }
 }
@@ -102,6 +106,7 @@ impl PartialEq for Level {
         let head = |level: &Level| (level.name.clone(), level.about.clone(), level.scenario, level.seed, level.rounds);
         head(self) == head(other)
             && self.ground == other.ground
+            && self.markers == other.markers
             && self.zones == other.zones
             && self.sides == other.sides
             && self.forces == other.forces
@@ -121,6 +126,7 @@ impl Level {
             scenario: self.scenario,
             attacker: self.attacker,
             rounds: self.rounds,
+            markers: self.markers.clone(),
             sides: self.sides.clone(),
         }
     }
@@ -242,6 +248,8 @@ pub(in crate::data) fn check(
 ) -> Option<Level> {
     check_head(findings, root, &raw);
     let ground = ground::check(findings, &root.field("ground"), &raw.ground, &profiles.grounds);
+    let given = (raw.scenario, ground.as_ref(), profiles.as_ref());
+    let markers = markers::check(findings, &root.field("markers"), &raw.markers, given);
     let zones = zones::check(findings, &root.field("zones"), &raw.zones, ground.as_ref());
     let context = sides::Context {
         library,
@@ -267,6 +275,7 @@ pub(in crate::data) fn check(
         seed: raw.seed,
         rounds: raw.rounds.map(|rounds| rounds as u16),
         ground: Arc::new(ground?),
+        markers,
         zones,
         sides: musters,
         abroad: sides.each_ref().map(|side| side.afar.clone()),

@@ -36,6 +36,9 @@ pub struct Level {
     #[serde(default)]
     pub seed: u64,
     pub ground: Ground,
+    /// The markers of a Battle, first and last square of each; empty for those of the book (G-15).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub markers: Vec<(At, At)>,
     #[serde(default)]
     pub zones: Pairs<String, Vec<(At, At)>>,
     pub sides: Vec<Side>,

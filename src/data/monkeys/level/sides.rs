@@ -190,7 +190,7 @@ fn zone_by_scenario(
     let Some(ground) = context.ground else { return };
     let homes = checked.each_ref().map(|side| side.edge);
     let numbers = &context.profiles.scenarios;
-    let setting = Setting { size: ground.size(), homes, attacker: context.attacker, numbers };
+    let setting = Setting { size: ground.size(), homes, attacker: context.attacker, numbers, markers: &[] };
     for (place, zone) in context.scenario.terms().zones(&setting).into_iter().enumerate() {
         if raw[place].zone.is_some() {
             continue;

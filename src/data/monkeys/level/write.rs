@@ -90,9 +90,12 @@ fn write_level(f: &mut String, level: &Level) -> fmt::Result {
     }
     writeln!(f, "    seed: {},", level.seed)?;
     write_ground(f, &level.ground)?;
+    let block = |(from, to): &(At, At)| format!("(({}, {}), ({}, {}))", from.0, from.1, to.0, to.1);
+    if !level.markers.is_empty() {
+        writeln!(f, "    markers: [{}],", list(&level.markers, block))?;
+    }
     writeln!(f, "    zones: {{")?;
     for (name, blocks) in &level.zones.0 {
-        let block = |(from, to): &(At, At)| format!("(({}, {}), ({}, {}))", from.0, from.1, to.0, to.1);
         writeln!(f, "        {name:?}: [{}],", list(blocks, block))?;
     }
     writeln!(f, "    }},\n    sides: [")?;

@@ -38,7 +38,12 @@ pub fn check(
     zones
 }
 
-fn check_block(findings: &mut Findings, path: &Path, block: &(At, At), ground: Option<&Ground>) -> Option<Block> {
+pub(super) fn check_block(
+    findings: &mut Findings,
+    path: &Path,
+    block: &(At, At),
+    ground: Option<&Ground>,
+) -> Option<Block> {
     let ground = ground?;
     let from = check_cell(findings, path, block.0, ground);
     let to = check_cell(findings, path, block.1, ground);

@@ -104,6 +104,7 @@ fn scene(findings: &mut Findings, setup: Setup, profiles: &Profiles) -> Option<S
         scenario,
         attacker,
         rounds: rounds.map(|rounds| rounds as u16),
+        markers: Vec::new(),
         sides: forces.sides.try_into().ok()?,
     };
     let dice = setup.dice.clone();

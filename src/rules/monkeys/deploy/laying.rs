@@ -100,7 +100,8 @@ pub(in crate::rules::monkeys) fn take_ground(
     };
     field.lay(Arc::new(Sight::new(Arc::new(ground))));
     let (size, homes, attacker) = (field.ground().size(), field.homes, turn.stakes.attacker);
-    let setting = Setting { size, homes, attacker, numbers: &field.book.scenarios };
+    let markers = turn.stakes.markers.clone();
+    let setting = Setting { size, homes, attacker, numbers: &field.book.scenarios, markers: &markers };
     turn.stakes.scenario.terms().lay_out(&setting, field.ground(), &mut turn.stakes);
     let step = if matches!(given.order(), Order::Lay(_)) { "laid" } else { "ground" };
     log.tell("G-33", What::Began { step, side, round: turn.round });

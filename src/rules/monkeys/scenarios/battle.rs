@@ -16,8 +16,10 @@ const BOOK: (i16, i16) = (72, 48);
 
 impl Terms for Battle {
     fn lay_out(&self, setting: &Setting, _ground: &Ground, stakes: &mut Stakes) {
-        let spots = setting.numbers.battle.markers.iter();
-        stakes.markers = spots.map(|spot| lie(*spot, setting.size)).collect();
+        stakes.markers = match setting.markers {
+            [] => setting.numbers.battle.markers.iter().map(|spot| lie(*spot, setting.size)).collect(),
+            own => own.to_vec(),
+        };
     }
 
     fn at_turn_end(&self, field: &Field, turn: &Turn) -> Option<Outcome> {

@@ -7,7 +7,13 @@ use crate::force::{
     Side, UnitId,
     squad::{Pile, Place},
 };
-use crate::rules::monkeys::{field::Field, profiles::Scenarios, stakes::Stakes, states::PrimateState, turn::Turn};
+use crate::rules::monkeys::{
+    field::Field,
+    profiles::Scenarios,
+    stakes::{Marker, Stakes},
+    states::PrimateState,
+    turn::Turn,
+};
 
 /// The setting that a scenario is set up on.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +26,8 @@ pub struct Setting<'a> {
     pub attacker: Side,
     /// The book's numbers.
     pub numbers: &'a Scenarios,
+    /// Markers in places of their own (G-15); empty for those of the book.
+    pub markers: &'a [Marker],
 }
 
 impl Setting<'_> {

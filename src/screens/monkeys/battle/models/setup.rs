@@ -177,7 +177,7 @@ fn edges(level: &Level) -> [Edges; 2] {
     let profiles = level.profiles();
     let homes = Side::BOTH.map(|side| level.sides[side.index()].edge);
     let (size, attacker) = (level.ground.size(), level.attacker);
-    level.scenario.terms().edges(&Setting { size, homes, attacker, numbers: &profiles.scenarios })
+    level.scenario.terms().edges(&Setting { size, homes, attacker, numbers: &profiles.scenarios, markers: &[] })
 }
 
 fn scenario(level: &Level, names: &[String; 2]) -> (String, Vec<String>) {
