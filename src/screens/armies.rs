@@ -1,6 +1,6 @@
 //! What the page of the troops needs from a book: how its rosters are listed, and how one is built.
 
-use super::troops::Listed;
+use super::troops::{Listed, page::Page};
 use crate::data::error::LoadError;
 use crate::input::{TroopsName, TroopsTurn};
 use crate::panels::{
@@ -90,10 +90,8 @@ pub trait Building: Send + Sync {
     /// Why it can't have that name.
     fn call(&mut self, what: TroopsName, name: String) -> Result<(), String>;
 
-    /// The printable page as SVG and as PNG, in a book that has one.
-    fn sheet(&self) -> Option<Result<(String, Vec<u8>), String>> {
-        None
-    }
+    /// The page to print.
+    fn page(&self) -> Page;
 
     /// Stops what it does in the background.
     fn stop(&mut self) {}

@@ -121,7 +121,6 @@ pub fn list(unit: Option<usize>) -> Troops {
         cards: cards[..if unit.is_some() { 1 } else { 2 }].to_vec(),
         leaves: vec![TroopsLeaf::Choices, TroopsLeaf::Bill, TroopsLeaf::Faults],
         groups: groups.into_iter().map(group).collect(),
-        no_print: Some("Rosters of this book have no printable page.".into()),
         ..Bench::default()
     }))
 }

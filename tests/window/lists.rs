@@ -30,6 +30,17 @@ fn hall_at(book: usize) -> Hall {
     hall
 }
 
+/// Prints the open roster; returns the page.
+fn printed(hall: &mut Hall) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("page").display().to_string();
+    let asks = [TroopsTurn::Ask(TroopsName::Print), TroopsTurn::Typed(path.clone()), TroopsTurn::Named];
+    hall.tell(asks.map(Intent::Troops));
+    assert_eq!(hall.pages().card, None);
+    assert!(std::fs::read(format!("{path}.png")).expect("it is written").starts_with(b"\x89PNG"));
+    std::fs::read_to_string(format!("{path}.svg")).expect("it is written")
+}
+
 /// Opens a roster of the list by its name, with the key that chooses.
 fn open(hall: &mut Hall, name: &str) {
     let shelf = shelf_of(hall);
@@ -206,9 +217,10 @@ fn units_are_bought_for_points_named_and_fought_with() {
     assert_eq!(of_units(&file), None);
     let members = names(&mut hall);
     assert!(members.contains(&"Night Shift".to_owned()), "{members:?}");
-    // Only the first book has a page to print.
-    hall.tell([Intent::Troops(TroopsTurn::Ask(TroopsName::Print))]);
-    assert!(hall.pages().card.is_none() && bench_of(&mut hall).no_print == Some(word("troops-print-none")));
+    let svg = printed(&mut hall);
+    for words in ["The Night", "Night Shift", "Led by Old Miora", &word("troops-sheet-rules")] {
+        assert!(svg.contains(words), "{words}");
+    }
     hall.tell([Intent::Back]);
     let row = shelf_of(&mut hall).rows.into_iter().find(|row| row.name == "The Night").expect("it is listed");
     assert!(row.own && !row.faulty, "{row:?}");
@@ -264,6 +276,8 @@ fn characters_are_chosen_named_and_fought_with() {
     let file = save(&mut hall);
     assert_eq!((of_characters(&file), &file), (None, &small));
     let members = names(&mut hall);
+    let svg = printed(&mut hall);
+    assert!(members.iter().all(|name| svg.contains(name.as_str())), "{members:?}");
     hall.tell([Intent::Back]);
     fight::<Initiative>(&mut hall, "Initiative/elephant-grass", &file, &members);
 }

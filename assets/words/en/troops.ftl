@@ -71,11 +71,13 @@ troops-printed = Written: { $path }, as SVG and PNG
 troops-name-print = The path of the page, without an extension
 
 troops-no-rosters = Levels of { $books } contain their armies, so there are no rosters to build.
-troops-print-none = Rosters of this book have no printable page.
 
 # Rosters that are lists of members.
 troops-whole-roster = The whole roster
 troops-led-by = Led by { $name }
+troops-sheet-rules = What numbers and special rules mean
+troops-sheet-number = { $name }: { $about }
+troops-sheet-rule = { $words } ({ $rule })
 troops-bill-member = { $name }. { $line }
 troops-trait = { $of }: { $name }. { $about }
 troops-roster = Roster

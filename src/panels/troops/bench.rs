@@ -87,8 +87,6 @@ pub struct Bench {
     pub faults: Vec<(String, Why)>,
     /// Remarks about it.
     pub notes: Vec<(String, Why)>,
-    /// Why it can't be printed.
-    pub no_print: Option<String>,
 }
 
 /// Draws it.
@@ -145,15 +143,14 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, bench: &Bench) {
     paint::wood_bar(ui.painter(), bar, true);
     let hints = desk.hints;
     let save = if bench.changed { Face::Gold } else { Face::Flat };
-    let key = |id, turn, face| Key { id, key: "", intent: Intent::Troops(turn), face, why: None };
-    let back = Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood, why: None };
-    let print = key("troops-print", TroopsTurn::Ask(TroopsName::Print), Face::Wood);
+    let key = |id, turn, face| Key { id, key: "", intent: Intent::Troops(turn), face };
+    let back = Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood };
     let keys = vec![
         back,
         key("troops-fill", TroopsTurn::Fill, Face::Wood),
         key("troops-save", TroopsTurn::Save, save),
         key("troops-export", TroopsTurn::Ask(TroopsName::Export), Face::Wood),
-        Key { why: bench.no_print.as_deref(), ..print },
+        key("troops-print", TroopsTurn::Ask(TroopsName::Print), Face::Wood),
     ];
     let left = buttons(ui, desk, bar, keys) + 8.0;
     let width = bar.right() - 16.0 - left;

@@ -67,24 +67,17 @@ struct Key<'a> {
     key: &'a str,
     intent: Intent,
     face: Face,
-    /// Why it can't be pressed.
-    why: Option<&'a str>,
 }
 
 /// Buttons in a bar, starting from the left; returns where the last one ends.
 fn buttons(ui: &mut Ui, desk: &mut Desk, bar: Rect, keys: Vec<Key>) -> f32 {
     let middle = bar.center().y + 1.0;
     let mut left = bar.left() + 12.0;
-    for Key { id, key, intent, face, why } in keys {
+    for Key { id, key, intent, face } in keys {
         let words = word(id);
-        let face = if why.is_some() { Face::Flat } else { face };
         let plank = Plank { words: &words, key, face, ..Plank::default() };
         let rect = Rect::from_min_size(pos2(left, middle - 18.0), vec2(plank.width(ui), 36.0));
-        let about = match why {
-            Some(why) => why.to_owned(),
-            None if id == "window-back" => String::new(),
-            None => word(&format!("{id}-about")),
-        };
+        let about = if id == "window-back" { String::new() } else { word(&format!("{id}-about")) };
         let response = plank.put(ui, desk, id, rect);
         if widgets::tip(response, &about, None).clicked() && face != Face::Flat {
             desk.push(intent);

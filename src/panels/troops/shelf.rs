@@ -137,8 +137,8 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, shelf: &Shelf) {
     paint::wood_bar(ui.painter(), bar, true);
     let hints = desk.hints;
     let own = shelf.rows.get(shelf.marked).is_some_and(|row| row.own);
-    let key = |id, turn| Key { id, key: "", intent: Intent::Troops(turn), face: Face::Wood, why: None };
-    let back = Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood, why: None };
+    let key = |id, turn| Key { id, key: "", intent: Intent::Troops(turn), face: Face::Wood };
+    let back = Key { id: "window-back", key: hints.of(Act::Back), intent: Intent::Back, face: Face::Wood };
     let mut keys = vec![back];
     keys.push(key("troops-fresh", TroopsTurn::Fresh));
     keys.push(key("troops-import", TroopsTurn::Ask(TroopsName::Import)));

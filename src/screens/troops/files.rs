@@ -1,6 +1,6 @@
 //! Rosters as files: the shipped ones, those in the player's own folder, and those imported from elsewhere.
 
-use super::{Troops, open::Open};
+use super::{Troops, open::Open, page};
 use crate::data::{
     error::LoadError,
     file, file_name,
@@ -268,9 +268,10 @@ pub fn export(troops: &mut Troops, path: &str) -> Result<(), String> {
 
 /// Writes the printable page, as SVG and as PNG.
 pub fn print(troops: &mut Troops, path: &str) -> Result<(), String> {
-    let Some(sheet) = troops.open.as_ref().and_then(|open| open.building.sheet()) else { return Ok(()) };
+    let Some(open) = &troops.open else { return Ok(()) };
     let failed = |error: std::io::Error| say("save-failed", &[("why", error.to_string().into())]);
-    let (svg, png) = sheet?;
+    let svg = open.building.page().svg();
+    let png = page::png(&svg)?;
     file::write(Path::new(&format!("{path}.svg")), &svg).map_err(failed)?;
     file::write_bytes(Path::new(&format!("{path}.png")), &png).map_err(failed)?;
     troops.told = Some(Ok(say("troops-printed", &[("path", path.into())])));

@@ -5,6 +5,7 @@ pub mod lists;
 mod names;
 pub mod offer;
 mod open;
+pub mod page;
 mod shelf;
 
 pub use files::Listed;

@@ -30,8 +30,7 @@ pub fn ask(troops: &mut Troops, pages: &mut Pages, what: TroopsName) {
         },
         (None, _) => return,
         (Some(open), TroopsName::Export) => files::proposed(open, library::ROSTER),
-        (Some(open), TroopsName::Print) if open.building.panel().no_print.is_none() => files::proposed(open, ""),
-        (Some(_), TroopsName::Print) => return,
+        (Some(open), TroopsName::Print) => files::proposed(open, ""),
         (Some(open), what) => match open.building.called(what) {
             Some(name) => name,
             None => return,

@@ -26,7 +26,7 @@ use crate::panels::troops as panel;
 use crate::rules::Book;
 use crate::screens::{
     armies::{Armies, Building, Look},
-    troops::Listed,
+    troops::{Listed, page::Page},
 };
 use crate::words::word;
 use bench::Bench;
@@ -141,9 +141,8 @@ impl Building for Bench {
         Ok(())
     }
 
-    fn sheet(&self) -> Option<Result<(String, Vec<u8>), String>> {
-        let svg = sheet::svg(self.draft(), self.audit());
-        Some(sheet::png(&svg).map(|png| (svg, png)))
+    fn page(&self) -> Page {
+        sheet::page(self.draft(), self.audit())
     }
 
     fn stop(&mut self) {

@@ -1,6 +1,6 @@
 //! The roster being built, and the selection in it.
 
-use super::{Kind, Lists, model, names::Names, offers};
+use super::{Kind, Lists, model, names::Names, offers, sheet};
 use crate::data::troops::{Breach, Draft, Edit, Edited, History, Member, against};
 use crate::input::{TroopsLeaf, TroopsName, TroopsTurn};
 use crate::panels::troops as panel;
@@ -9,6 +9,7 @@ use crate::screens::{
     troops::{
         Listed,
         offer::{Deed, Group},
+        page::Page,
     },
 };
 use crate::words::word;
@@ -132,6 +133,10 @@ impl<L: Lists> Bench<L> {
 }
 
 impl<L: Lists> Building for Bench<L> {
+    fn page(&self) -> Page {
+        sheet::page(self)
+    }
+
     fn name(&self) -> &str {
         &self.draft().name
     }

@@ -4,6 +4,7 @@ mod bench;
 mod model;
 mod names;
 mod offers;
+mod sheet;
 
 pub use offers::is_used;
 

@@ -59,7 +59,6 @@ pub fn panel<L: Lists>(bench: &Bench<L>) -> panel::Bench {
         bill: bill::<L>(draft, &bench.kinds),
         faults: offer::faults(&bench.breaches, &names, place),
         notes: offer::faults(&bench.notes, &names, place),
-        no_print: Some(word("troops-print-none")),
         ..panel::Bench::default()
     }
 }
