@@ -25,7 +25,7 @@ use crate::battle::teaching::{Course, Seen, Teaching};
 use crate::board::{Block, Cell};
 use crate::data::teaching::{Point, Until};
 use crate::input::{Intent, Lens, LessonTurn, Shown};
-use crate::view::{Outlook, rings::Ring};
+use crate::view::{Outlook, Playback, rings::Ring};
 use crate::words::say;
 use bevy::prelude::*;
 use std::{any::Any, path::Path, sync::Arc};
@@ -45,8 +45,10 @@ pub struct School {
     tried: bool,
     /// Seconds until the other side's next order.
     wait: f32,
-    /// The current step, and whether it has been brought into view.
-    at: (Option<usize>, bool),
+    /// The current step.
+    at: Option<usize>,
+    /// The step whose card was shown last: the current one's is held back until everything before it has been seen.
+    shown: Option<usize>,
     /// Orders and step at the last save.
     kept: (usize, usize),
 }
@@ -130,9 +132,15 @@ fn step(world: &World) -> Option<Seen> {
     on(world)?.step(world)
 }
 
+/// Whether the card on the screen is that of the current step.
+fn is_shown(world: &World) -> bool {
+    let place = on(world).and_then(|lesson| lesson.teaching(world).map(Teaching::place));
+    place.is_some() && place == world.resource::<School>().shown
+}
+
 /// Whether the step is only text, which the accept key ends.
 pub fn waits_for_reading(world: &World) -> bool {
-    step(world).is_some_and(|step| step.until == Until::Read)
+    step(world).is_some_and(|step| step.until == Until::Read) && is_shown(world)
 }
 
 /// Whether the step expects the pointer or keyboard cursor to rest on a piece.
@@ -206,6 +214,9 @@ const fn is_looking(intent: &Intent) -> bool {
 fn skip(world: &mut World, pages: &mut Pages, lesson: &dyn Course) {
     let Some(step) = lesson.step(world) else { return };
     match &step.until {
+        // What led to the step is still being shown.
+        _ if !is_shown(world) && !table::is_told(world) => world.resource_mut::<Playback>().skip(),
+        _ if lesson.waits(world) => world.resource_mut::<School>().wait = 0.0,
         Until::Read => next(world, pages, lesson),
         Until::Given(_) | Until::Asked(..) if !lesson.is_players(world) => world.resource_mut::<School>().wait = 0.0,
         Until::Given(_) | Until::Asked(..) => {
@@ -231,7 +242,9 @@ pub fn follow(world: &mut World, pages: &Pages) {
     lesson.follow(world);
     watch_hands(world, &*lesson);
     let seconds = world.resource::<Time<Real>>().delta_secs().min(0.05);
-    world.resource_mut::<School>().wait -= seconds;
+    if table::is_told(world) {
+        world.resource_mut::<School>().wait -= seconds;
+    }
     turn_to(world, &*lesson);
     keep(world);
     if pages.card.is_none() && table::has_settled(world) && !lesson.is_players(world) {
@@ -251,26 +264,26 @@ fn watch_hands(world: &mut World, lesson: &dyn Course) {
         Some(false) => world.resource_mut::<School>().tried = true,
         None => {}
     }
-    if let Some(Until::Hover(unit)) = lesson.step(world).map(|step| step.until)
+    if let Some(Until::Hover(unit)) = lesson.step(world).filter(|_| is_shown(world)).map(|step| step.until)
         && hands.hover().is_some_and(|cell| host(world).cells(world, unit).contains(&cell))
     {
         lesson.happened(world, &Until::Hover(unit));
     }
 }
 
-/// A new step starts without the refusal from the last one; what it refers to on the map comes into view, once.
+/// A new step starts without the refusal from the last one. As soon as everything before it has been seen and it can be
+/// done, its card is shown, and what it refers to on the map comes into view, once.
 fn turn_to(world: &mut World, lesson: &dyn Course) {
     let place = lesson.teaching(world).map(Teaching::place);
-    if world.resource::<School>().at.0 != place {
+    if world.resource::<School>().at != place {
         let wait = reading_time(world, lesson);
         let mut school = world.resource_mut::<School>();
-        (school.at, school.tried, school.wait) = ((place, false), false, wait);
+        (school.at, school.tried, school.wait) = (place, false, wait);
     }
-    let school = world.resource::<School>();
-    if school.at.1 || !table::has_settled(world) {
+    if is_shown(world) || !table::is_told(world) || lesson.waits(world) {
         return;
     }
-    world.resource_mut::<School>().at.1 = true;
+    world.resource_mut::<School>().shown = place;
     let step = lesson.step(world);
     let cells = step.map(|step| cells(world, &chosen::points(world, lesson, &step))).unwrap_or_default();
     world.resource_mut::<Outlook>().show(cells);
@@ -279,7 +292,7 @@ fn turn_to(world: &mut World, lesson: &dyn Course) {
 
 /// Seconds for which the other side waits so that a new step's card can be read.
 fn reading_time(world: &World, lesson: &dyn Course) -> f32 {
-    let Some(step) = lesson.step(world) else { return THINKING };
+    let Some(step) = lesson.step(world).filter(|_| !lesson.waits(world)) else { return THINKING };
     let text = say(&lesson.sentence(&step, "text"), &terms::terms(world, lesson));
     (text.chars().count() as f32 * A_LETTER).clamp(THINKING, LONGEST)
 }
@@ -307,7 +320,7 @@ fn cells(world: &World, points: &[Point]) -> Vec<Cell> {
 
 /// The line on the board around what the step refers to there.
 pub fn ring(world: &World) -> Option<Ring> {
-    let lesson = on(world).filter(|_| table::has_settled(world))?;
+    let lesson = on(world).filter(|lesson| table::has_settled(world) && is_shown(world) && !lesson.waits(world))?;
     let points = chosen::points(world, &*lesson, &lesson.step(world)?);
     let cells = cells(world, &points).into_iter().collect();
     Some(Ring { cells, pale: false })

@@ -4,7 +4,7 @@ use super::{Teaches, Teaching};
 use crate::battle::record::Record;
 use crate::data::{
     LoadError,
-    teaching::{Lesson, Point, Until, sentence, shipped},
+    teaching::{Lesson, Point, Step, Until, sentence, shipped},
 };
 use crate::engine::door;
 use crate::force::Side;
@@ -44,6 +44,10 @@ pub trait Course: Send + Sync {
     fn close(&self, world: &mut World);
     /// The player's current step; none if the lesson is over or the battle is another one.
     fn step(&self, world: &World) -> Option<Seen>;
+    /// A step by its index.
+    fn step_at(&self, place: usize) -> Option<Seen>;
+    /// Whether the current step is for a decision of the player's that hasn't come yet, because the other side decides.
+    fn waits(&self, world: &World) -> bool;
     /// Completes the player's current step.
     fn pass(&self, world: &mut World);
     /// Something happened that isn't an order. True if the step was waiting for it.
@@ -65,6 +69,11 @@ pub trait Course: Send + Sync {
 
     /// The name of a text of a step: `title`, `text`, or `hint` for a refused order.
     fn sentence(&self, step: &Seen, what: &str) -> String;
+}
+
+fn seen<B: Teaches>(step: &Step<B>) -> Seen {
+    let (id, point) = (step.id.clone(), step.point.clone());
+    Seen { id, point, until: step.until.clone(), rule: step.rule.clone() }
 }
 
 /// A lesson of one book as a [`Course`].
@@ -115,9 +124,15 @@ impl<B: Teaches> Course for Class<B> {
     }
 
     fn step(&self, world: &World) -> Option<Seen> {
-        let step = super::step(world, &self.0)?;
-        let (id, point) = (step.id.clone(), step.point.clone());
-        Some(Seen { id, point, until: step.until.clone(), rule: step.rule.clone() })
+        super::step(world, &self.0).map(seen)
+    }
+
+    fn step_at(&self, place: usize) -> Option<Seen> {
+        self.0.steps.get(place).map(seen)
+    }
+
+    fn waits(&self, world: &World) -> bool {
+        super::waits(world, &self.0)
     }
 
     fn pass(&self, world: &mut World) {

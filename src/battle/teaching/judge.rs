@@ -86,10 +86,22 @@ fn walk<B: Teaches>(
     cells.into_iter().filter_map(|cell| B::walk(B::view(world), unit, verb, cell)).find(good)
 }
 
+/// Whether the step is for a decision of the taught side that hasn't come yet, because the other side decides. Until
+/// then its texts would speak of what isn't on the table.
+pub fn waits<B: Teaches>(world: &World, lesson: &Lesson<B>) -> bool {
+    let is_theirs = |wish: &Wish| matches!(wish, Wish::Order { unit: Some(unit), .. } if unit.side != lesson.side);
+    let is_own = step(world, lesson).is_some_and(|step| match &step.until {
+        Until::Given(wish) => !is_theirs(wish),
+        Until::Drafted(_) | Until::Hover(_) => true,
+        Until::Read | Until::Asked(..) | Until::Undone | Until::Helped | Until::Viewed => false,
+    });
+    is_own && door::window::<B>(world).is_some_and(|window| window.side != lesson.side)
+}
+
 /// The next action of the other side; none while the taught side decides or has something to read, or if the battle is
 /// over.
 pub fn answer<B: Teaches>(world: &mut World, lesson: &Lesson<B>) -> Option<B::Order> {
-    if !matches!(step(world, lesson)?.until, Until::Asked(..) | Until::Given(_)) {
+    if matches!(step(world, lesson)?.until, Until::Read | Until::Undone | Until::Helped | Until::Viewed) {
         return None;
     }
     door::window::<B>(world).filter(|window| window.side != lesson.side)?;

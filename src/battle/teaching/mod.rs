@@ -8,7 +8,7 @@ mod rehearse;
 mod trust;
 
 pub use course::{Class, Course, Seen};
-pub use judge::{answer, awaits_draft, fits, is_undoable, model, permits};
+pub use judge::{answer, awaits_draft, fits, is_undoable, model, permits, waits};
 pub(super) use progress::resume;
 pub use progress::{Teaching, kept, lay_again};
 pub use rehearse::{go_on, rehearse};

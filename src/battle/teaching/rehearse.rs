@@ -1,6 +1,6 @@
 //! Plays a lesson automatically: gives every order that it waits for, and skips every step that is only read.
 
-use super::{Teaches, answer, begin, follow, given, model, pass, permits, step};
+use super::{Teaches, answer, begin, follow, given, model, pass, permits, step, waits};
 use crate::battle::play::{submit, undo};
 use crate::data::teaching::{Lesson, Step, Until};
 use crate::engine::{door, order::Refusal};
@@ -21,7 +21,7 @@ pub fn rehearse<B: Teaches>(lesson: &Lesson<B>) -> Result<usize, Message> {
     let mut read = None;
     for _ in 0..PATIENCE {
         let Some(now) = step(&world, lesson) else { return Ok(given::<B>(&world)) };
-        if read.replace(now.id.clone()).as_ref() != Some(&now.id) {
+        if !waits(&world, lesson) && read.replace(now.id.clone()).as_ref() != Some(&now.id) {
             check_claims(&world, lesson, now)?;
         }
         go_on(&mut world, lesson)?;

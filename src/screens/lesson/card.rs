@@ -1,7 +1,7 @@
 //! The card of a lesson's step: its text, its buttons, and what it points at on the screen.
 
-use super::{School, chosen, on, rings, terms};
-use crate::battle::teaching::{Course, Teaching};
+use super::{School, chosen, is_shown, on, rings, terms};
+use crate::battle::teaching::{Course, Seen, Teaching};
 use crate::data::teaching::{Part, Point, Until};
 use crate::input::{Act, Hints, Intent, LessonTurn, Verb};
 use crate::panels::{
@@ -9,7 +9,7 @@ use crate::panels::{
     lesson::{Button, Card},
     spots::Spot,
 };
-use crate::screens::table;
+use crate::screens::{host::host, table};
 use crate::words::{say, word};
 use bevy::prelude::World;
 
@@ -35,9 +35,49 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
     if !lesson.is_players(world) || reads && scene.decision.is_some() {
         (scene.band, scene.decision, scene.sheet.accept) = (None, None, None);
     }
-    let shown = world.resource::<Hints>();
-    let terms = terms::terms(world, &*lesson);
-    let words = |what: &str| say(&lesson.sentence(&step, what), &terms);
+    scene.lesson = Some(match held(world, &*lesson) {
+        _ if lesson.waits(world) => waiting(world, &*lesson),
+        Some((place, step)) => read(world, &*lesson, place, &step),
+        None => current(world, &*lesson, &step),
+    });
+}
+
+/// While what led to the current step is still being shown: the step whose card stays until then.
+fn held(world: &World, lesson: &dyn Course) -> Option<(usize, Seen)> {
+    let place = world.resource::<School>().shown.filter(|_| !is_shown(world))?;
+    Some((place, lesson.step_at(place)?))
+}
+
+/// The other side decides before the player can do the next step.
+fn waiting(world: &World, lesson: &dyn Course) -> Card {
+    let side = || host(world).side(world, lesson.side().other());
+    let place = lesson.teaching(world).map_or(0, Teaching::place);
+    Card {
+        title: say("lesson-waits-title", &[("side", side().into())]),
+        text: say("lesson-waits", &[("side", side().into())]),
+        step: Some((place + 1, lesson.steps())),
+        buttons: buttons(lesson, None, false),
+        ..Card::default()
+    }
+}
+
+/// A step that has been done, until what comes of it has been shown.
+fn read(world: &World, lesson: &dyn Course, place: usize, step: &Seen) -> Card {
+    let terms = terms::terms(world, lesson);
+    Card {
+        title: say(&lesson.sentence(step, "title"), &terms),
+        text: say(&lesson.sentence(step, "text"), &terms),
+        step: Some((place + 1, lesson.steps())),
+        rule: step.rule.clone(),
+        buttons: buttons(lesson, None, false),
+        ..Card::default()
+    }
+}
+
+/// The step that the player is to do now.
+fn current(world: &World, lesson: &dyn Course, step: &Seen) -> Card {
+    let terms = terms::terms(world, lesson);
+    let words = |what: &str| say(&lesson.sentence(step, what), &terms);
     let place = lesson.teaching(world).map_or(0, Teaching::place);
     let settled = table::has_settled(world);
     let tried = world.resource::<School>().tried;
@@ -46,22 +86,24 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
         Point::Verb(place) => Some(Spot::Verb(Verb(*place))),
         _ => None,
     });
-    scene.lesson = Some(Card {
+    let accept = world.resource::<Hints>().of(Act::Choose);
+    Card {
         title: words("title"),
         text: words("text"),
         step: Some((place + 1, lesson.steps())),
-        hint: chosen::reminder(world, &*lesson, &step).or_else(|| tried.then(|| words("hint"))),
+        hint: chosen::reminder(world, lesson, step).or_else(|| tried.then(|| words("hint"))),
         rule: step.rule.clone(),
-        buttons: buttons(&*lesson, &step.until, place + 1 == lesson.steps(), shown.of(Act::Choose)),
-        marks: if settled { rings(world, &chosen::points(world, &*lesson, &step)) } else { Vec::new() },
+        buttons: buttons(lesson, (step.until == Until::Read).then_some(accept), place + 1 == lesson.steps()),
+        marks: if settled { rings(world, &chosen::points(world, lesson, step)) } else { Vec::new() },
         spots: if settled { parts.collect() } else { Vec::new() },
         pieces: if settled { table::pieces(world) } else { Vec::new() },
-    });
+    }
 }
 
-fn buttons(lesson: &dyn Course, until: &Until, last: bool, accept: &str) -> Vec<Button> {
+/// The buttons of a card; one that is only read goes on with this key.
+fn buttons(lesson: &dyn Course, read: Option<&str>, last: bool) -> Vec<Button> {
     let mut buttons = Vec::new();
-    if *until == Until::Read {
+    if let Some(accept) = read {
         let words = word(if last { "lesson-done" } else { "lesson-next" });
         let intent = Intent::Lesson(LessonTurn::Next);
         buttons.push(Button { words, key: accept.to_owned(), gold: true, intent, about: String::new() });
