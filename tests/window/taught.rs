@@ -1,13 +1,16 @@
 //! The lessons of the other books on the screen. The second is chosen on the title, played to its end by following its
 //! cards, and leads to the next battle.
 
-use super::{home, ways::Hall};
+use super::{home, third, ways::Hall};
+use bevy::prelude::World;
 use monkeys::{
     battle::{monkeys::lesson, record::Record},
+    force::Side,
     input::{Intent, LessonTurn, Shown, Verb},
-    panels::{Above, lesson::Card as Taught, orders::May},
+    panels::{Above, Scene, Table, lesson::Card as Taught, orders::May},
     rules::suppression::Suppression,
     screens::{Card, Page, editor},
+    view::Playback,
 };
 
 /// Its index among the lessons.
@@ -155,6 +158,121 @@ fn it_is_played_call_by_call() {
     hall.tell([Intent::Lesson(LessonTurn::PlayNext)]);
     let pages = hall.pages();
     assert_eq!((pages.page, pages.levels[pages.chosen].as_str()), (Page::SetUp, "Initiative/the-pump-yard"));
+}
+
+/// What a card of the third lesson says of the table: who is asked, and about what.
+const CALLS: [(&str, &str, &str); 4] = [
+    ("Tendai is called", "Call", "r1.1"),
+    ("Big Oba is called", "Call", "r1.2"),
+    ("Old Rahman is called", "Call", "r1.3"),
+    ("you are asked", "Watch", "b1.2"),
+];
+
+/// Checks what the card says now against the table. Returns whether it only waits for the other side.
+fn agrees(hall: &Hall) -> bool {
+    let card = card(hall);
+    let Some(asked) = third::window(hall) else { return false };
+    if card.text.contains("as soon as the next decision is yours") {
+        assert_eq!(asked.side, Side::Second, "{}", card.title);
+        assert!(card.marks.is_empty() && card.hint.is_none(), "it points at nothing yet: {card:?}");
+        return true;
+    }
+    for (says, name, about) in CALLS {
+        let about = about.parse().expect("a unit");
+        let is = (asked.side, asked.name(), asked.about) == (Side::First, name, Some(about));
+        assert!(is || !card.text.contains(says), "{}: {asked:?}", card.text);
+    }
+    let phase = third::view(hall).turn.phase;
+    let other = (1..=6).find(|other| *other != phase && card.text.contains(&format!("Phase {other}")));
+    assert_eq!(other, None, "it is phase {phase}: {}", card.text);
+    false
+}
+
+#[test]
+fn cards_that_wait() {
+    home::run("taught::each_card_of_the_third_lesson_speaks_of_what_is_on_the_table");
+}
+
+#[test]
+#[ignore = "part of cards_that_wait"]
+fn each_card_of_the_third_lesson_speaks_of_what_is_on_the_table() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Learn(THIRD)]);
+    let (mut titles, mut waits) = (Vec::new(), 0);
+    for _ in 0..PATIENCE {
+        waits += usize::from(agrees(&hall));
+        let title = card(&hall).title;
+        if titles.last() != Some(&title) {
+            titles.push(title);
+        }
+        if card(&hall).step.is_some_and(|(now, all)| now == all) {
+            break;
+        }
+        hall.tell([Intent::Lesson(LessonTurn::Skip)]);
+    }
+    assert_eq!(titles.last().map(String::as_str), Some("Thirty seconds"), "{titles:?}");
+    assert!(waits > 0, "the other side is called before Tendai");
+    for title in ["Point to ask", "Aimed fire", "Opportunity fire"] {
+        assert!(titles.iter().any(|shown| shown == title), "{title} is shown: {titles:?}");
+    }
+}
+
+#[test]
+fn a_look_too_early() {
+    home::run("taught::looking_while_the_other_side_decides_ends_no_step");
+}
+
+#[test]
+#[ignore = "part of a_look_too_early"]
+fn looking_while_the_other_side_decides_ends_no_step() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Learn(THIRD)]);
+    skip_to(&mut hall, "The queue of calls");
+    hall.tell([Intent::Lesson(LessonTurn::Next)]);
+    let step = card(&hall).step;
+    assert!(agrees(&hall), "{:?}", card(&hall));
+    let enemy = third::place(&hall, "b1.1".parse().expect("a unit"));
+    hall.tell([Intent::Hover(enemy), Intent::Hover(None)]);
+    assert_eq!(card(&hall).step, step, "the question isn't on the table yet");
+    // Nobody presses anything: the other side acts by itself.
+    let ask = "Point to ask";
+    let is_shown = |world: &World| match world.resource::<Table>().screen.as_ref().map(|screen| &screen.scene) {
+        Some(Scene::Battle(battle)) => battle.lesson.as_ref().is_some_and(|card| card.title == ask),
+        _ => false,
+    };
+    hall.wait_until("its own call", is_shown);
+    assert!(!agrees(&hall));
+    assert_eq!(card(&hall).step, step);
+    hall.tell([Intent::Hover(enemy)]);
+    assert_eq!(card(&hall).title, "Aim");
+}
+
+#[test]
+fn a_card_after_the_shots() {
+    home::run_with(
+        "taught::the_next_card_waits_until_the_shots_have_been_shown",
+        "(format: 1, hints: false, speed: 1)",
+    );
+}
+
+#[test]
+#[ignore = "part of a_card_after_the_shots"]
+fn the_next_card_waits_until_the_shots_have_been_shown() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Learn(THIRD)]);
+    skip_to(&mut hall, "Aimed fire");
+    let has_settled = |world: &World| world.resource::<Playback>().caught_up();
+    hall.wait_until("the call", has_settled);
+    let given = third::orders(&hall);
+    hall.tell([Intent::Lesson(LessonTurn::Skip)]);
+    assert_eq!(third::orders(&hall), given + 1);
+    assert!(!has_settled(hall.0.world()), "the shots are being shown");
+    assert_eq!(card(&hall).title, "Aimed fire");
+    let next = Intent::Lesson(LessonTurn::Next);
+    assert!(card(&hall).buttons.iter().all(|button| button.intent != next), "{:?}", card(&hall).buttons);
+    hall.wait_until("the end of the shots", has_settled);
+    hall.wait(3);
+    assert_eq!(card(&hall).title, "Wounds");
 }
 
 #[test]
