@@ -316,6 +316,8 @@ pub trait Shown: Played + Drafts {
     fn form(_world: &World) -> Option<Form> {
         None
     }
+    /// Words the answers of a form that depend on the answers chosen so far, given by their index for each question.
+    fn reword(_view: <Self as Rules>::View<'_>, _form: &mut Form, _picks: &[usize]) {}
     /// The order given by a filled-in form: the index of the answer to each question, and a cell if one is needed.
     fn filled(_view: <Self as Rules>::View<'_>, _picks: &[usize], _cell: Option<Cell>) -> Option<Self::Order> {
         None

@@ -208,3 +208,30 @@ fn w_12_the_path_of_a_unit_that_is_shaken_only_in_this_round() {
     assert_eq!(paths(1), 1, "it flees in this round, and stops in the next");
     assert_eq!(paths(2), 2, "it flees in both");
 }
+
+/// Once its movement card is chosen, a unit's fire cards say what they do at the speed after it (A17).
+#[test]
+fn a_17_a_fire_card_is_worded_for_the_movement_card_that_is_chosen() {
+    let scene = Scene::open().add(A, "howler-acid-crew", 3, 11, N, Still).add(B, "baboon-rifles", 3, 1, S, Still);
+    let game = scene.begin(&[]);
+    let (field, unit) = (game.field(), game.ix(id(A, 1)));
+    let form = Hexes::form(&game.0).expect("a form is open");
+    let mut seen = Vec::new();
+    for pick in 0..form.rows[0].items[0].choices.len() {
+        let mut worded = form.clone();
+        Hexes::reword(game.view(), &mut worded, &[pick, 0]);
+        assert_eq!(worded.rows[0].items[0], form.rows[0].items[0], "movement cards stay as they are");
+        let order = Hexes::filled(game.view(), &[pick, 0], None);
+        let Some(Order::Plan(written)) = order else { panic!("cards are written: {order:?}") };
+        let moves = field.make(unit).moves.iter().find(|card| card.name() == written[0].1).expect("one of its cards");
+        let fire = &field.make(unit).fires[0];
+        let ends = cards::end(field, unit, Still, moves);
+        let choice = &worded.rows[0].items[1].choices[0];
+        assert_eq!(choice.cells, [fire.cell(1, Still).text(), fire.cell(2, ends).text()], "{}", moves.name());
+        assert!(!choice.about.contains("hexes-"), "{}", choice.about);
+        seen.push(choice.cells[1].clone());
+    }
+    seen.sort_unstable();
+    seen.dedup();
+    assert!(seen.len() > 1, "the movement card makes a difference: {seen:?}");
+}

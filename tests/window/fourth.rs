@@ -462,3 +462,30 @@ fn reach_at_the_pointer_and_no_old_dice() {
     assert_eq!((round(&hall), window(&hall).map(|asked| asked.name())), (fired + 1, Some("Plan")));
     assert!(hall.battle().tray.dice.is_empty(), "{:?}", hall.battle().tray);
 }
+
+#[test]
+fn fire_cards_after_the_moves() {
+    home::run("fourth::fire_cards_follow_the_movement_card_that_is_chosen");
+}
+
+#[test]
+#[ignore = "part of fire_cards_after_the_moves"]
+fn fire_cards_follow_the_movement_card_that_is_chosen() {
+    let mut hall = begin("the-bridge");
+    until_planning(&mut hall);
+    let rows = hall.battle().form.clone().expect("cards are written").rows;
+    let mut followed = 0;
+    for (place, row) in rows.iter().enumerate() {
+        let [moves, _] = &row.items[..] else { panic!("a movement card and a fire card: {:?}", row.items) };
+        let mut seen = Vec::new();
+        for pick in 0..moves.choices.len() {
+            hall.tell([Intent::Fill(moves.number, pick)]);
+            let now = hall.battle().form.clone().expect("they are still written").rows[place].clone();
+            assert_eq!(now.items[0].taken, pick);
+            seen.push(now.items[1].choices.iter().map(|card| card.cells.clone()).collect::<Vec<_>>());
+        }
+        assert!(seen.iter().flatten().flatten().all(|cell| !cell.contains('/')), "one speed, one effect: {seen:?}");
+        followed += usize::from(seen.iter().any(|cards| *cards != seen[0]));
+    }
+    assert!(followed > 0, "no unit fires otherwise at another speed");
+}

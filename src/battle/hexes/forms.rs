@@ -12,7 +12,7 @@ use crate::rules::hexes::{
     field::Field,
     order::{Order, Written},
     planning, set_up,
-    sheets::{FireCard, FireCell},
+    sheets::{FireCard, FireCell, MoveCard},
     shooting,
     speed::Speed,
     windows::Ask,
@@ -131,7 +131,6 @@ fn plan(view: View, window: &Window) -> Form {
     let field = view.field;
     let row = |unit: UnitIx| {
         let expected = cards::expected_speed(field, unit);
-        let firing = cards::firing_speeds(field, unit, expected);
         let make = field.make(unit);
         let movement = |place: usize| {
             let card = &make.moves[place];
@@ -143,23 +142,6 @@ fn plan(view: View, window: &Window) -> Form {
             let brief = called::brief(&card.cells);
             Choice { title, cells: split(card.cells.text()), brief, about, idle, ..Choice::default() }
         };
-        let fire = |place: usize| {
-            let card = &make.fires[place];
-            let now = [1, 2].map(|step| fires_at(card, step, &firing[usize::from(step) - 1]));
-            let idle = now.iter().all(|cell| cell == FireCell::Nothing.text()) && card.name != "-,-";
-            let name = card.name.replace(',', " | ");
-            let at = |step: u8, speed: &Speed| (*speed, card.cell(step, *speed));
-            let cells =
-                |step: u8| firing[usize::from(step) - 1].iter().map(|speed| at(step, speed)).collect::<Vec<_>>();
-            let [first, second] = [1, 2].map(|step| called::fire_step(&cells(step)));
-            let terms =
-                [("first", first.into()), ("second", second.into()), ("expected", called::speed(expected).into())];
-            let about = say(if idle { "hexes-card-no-fire" } else { "hexes-card-fire" }, &terms);
-            // Cards with the same effect at this speed are told apart by their effect at another.
-            let title = if card.name == now.join(",") { String::new() } else { name };
-            let brief = called::brief_fire(now.iter().map(String::as_str));
-            Choice { title, cells: now.into(), brief, about, idle, ..Choice::default() }
-        };
         let item = |title: &str, choices: Vec<Choice>| Item { title: word(title), choices, marked: 0 };
         Row {
             unit: Some(field.unit(unit).id),
@@ -170,7 +152,7 @@ fn plan(view: View, window: &Window) -> Form {
             open: open(field, unit),
             items: vec![
                 item("hexes-form-movement", moves(field, unit).into_iter().map(movement).collect()),
-                item("hexes-form-fire", (0..make.fires.len()).map(fire).collect()),
+                item("hexes-form-fire", fires(field, unit, None)),
             ],
         }
     };
@@ -181,6 +163,58 @@ fn plan(view: View, window: &Window) -> Form {
         accept: word("hexes-plan-accept"),
         rows: planning::units(field, window.side).map(row).collect(),
         wants_cell: false,
+    }
+}
+
+/// A unit's fire cards, for the speed with which it should begin the round, and the one it has after its moves: of the
+/// chosen movement card, if it is known.
+fn fires(field: &Field, unit: UnitIx, moved: Option<&MoveCard>) -> Vec<Choice> {
+    let expected = cards::expected_speed(field, unit);
+    let firing = match moved {
+        Some(card) => [vec![expected], vec![cards::end(field, unit, expected, card)]],
+        None => cards::firing_speeds(field, unit, expected),
+    };
+    let choice = |card: &FireCard| {
+        let now = [1, 2].map(|step| fires_at(card, step, &firing[usize::from(step) - 1]));
+        let idle = now.iter().all(|cell| cell == FireCell::Nothing.text()) && card.name != "-,-";
+        let name = card.name.replace(',', " | ");
+        // Cards with the same effect at this speed are told apart by their effect at another.
+        let title = if card.name == now.join(",") { String::new() } else { name };
+        let brief = called::brief_fire(now.iter().map(String::as_str));
+        let about = fire_about(card, &firing, (idle, moved.is_some()));
+        Choice { title, cells: now.into(), brief, about, idle, ..Choice::default() }
+    };
+    field.make(unit).fires.iter().map(choice).collect()
+}
+
+/// What a fire card does in both gunnery steps at these speeds.
+fn fire_about(card: &FireCard, firing: &[Vec<Speed>; 2], (idle, chosen): (bool, bool)) -> String {
+    let cells = |step: u8| {
+        let speeds = firing[usize::from(step) - 1].iter();
+        speeds.map(|speed| (*speed, card.cell(step, *speed))).collect::<Vec<_>>()
+    };
+    let [first, second] = [1, 2].map(|step| called::fire_step(&cells(step)));
+    let speed = |step: usize| firing[step].first().map(|speed| called::speed(*speed)).unwrap_or_default();
+    let terms =
+        [("first", first.into()), ("second", second.into()), ("expected", speed(0).into()), ("then", speed(1).into())];
+    let id = match (idle, chosen) {
+        (true, true) => "hexes-card-no-fire-then",
+        (true, false) => "hexes-card-no-fire",
+        (false, true) => "hexes-card-fire-then",
+        (false, false) => "hexes-card-fire",
+    };
+    say(id, &terms)
+}
+
+/// Words the fire cards for the speed that each unit has after the movement card chosen for it.
+pub(super) fn reword(view: View, form: &mut Form, picks: &[usize]) {
+    let plans = view.clock.window().is_some_and(|window| matches!(Ask::of(window), Ask::Plan));
+    for (row, picks) in form.rows.iter_mut().zip(picks.chunks(2)).filter(|_| plans) {
+        let Some(unit) = row.unit.and_then(|id| view.field.find(id)) else { continue };
+        let moved = picks.first().and_then(|pick| moves(view.field, unit).get(*pick).copied());
+        if let (Some(place), Some(item)) = (moved, row.items.get_mut(1)) {
+            item.choices = fires(view.field, unit, view.field.make(unit).moves.get(place));
+        }
     }
 }
 

@@ -128,6 +128,10 @@ impl Shown for Hexes {
         forms::form(<Self as crate::engine::Rules>::view(world), &tell::Names::of(world))
     }
 
+    fn reword(view: View, form: &mut Form, picks: &[usize]) {
+        forms::reword(view, form, picks);
+    }
+
     fn filled(view: View, picks: &[usize], cell: Option<Cell>) -> Option<Order> {
         forms::filled(view, picks, cell)
     }

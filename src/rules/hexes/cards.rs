@@ -3,7 +3,7 @@
 use super::{
     field::Field,
     profiles::ShakenRow,
-    sheets::{FireCell, MoveCell, Sign},
+    sheets::{FireCell, MoveCard, MoveCell, Sign},
     speed::Speed,
     states::{Card, Rest},
 };
@@ -64,11 +64,18 @@ fn after<'a>(speed: Speed, cells: impl Iterator<Item = &'a MoveCell>) -> Speed {
     signs.fold(speed, |speed, sign| changed(speed, *sign).unwrap_or(speed))
 }
 
+/// The speed at the end of a round that a unit begins with a speed and this movement card. A card for another speed does
+/// nothing.
+pub fn end(field: &Field, unit: UnitIx, speed: Speed, card: &MoveCard) -> Speed {
+    let moves = card.speed == speed && !field.unit(unit).hurt.no_move;
+    if moves { after(speed, card.cells.all().iter()) } else { speed }
+}
+
 /// The speeds that a unit may have in each gunnery step of a round that it begins with a speed: the second step comes
 /// after the movement, with any of its cards for that speed (R1, A17).
 pub fn firing_speeds(field: &Field, unit: UnitIx, speed: Speed) -> [Vec<Speed>; 2] {
-    let cards = field.make(unit).moves.iter().filter(|card| card.speed == speed && !field.unit(unit).hurt.no_move);
-    let mut ends: Vec<Speed> = cards.map(|card| after(speed, card.cells.all().iter())).collect();
+    let cards = field.make(unit).moves.iter().filter(|card| card.speed == speed);
+    let mut ends: Vec<Speed> = cards.map(|card| end(field, unit, speed, card)).collect();
     if ends.is_empty() {
         ends.push(speed);
     }

@@ -24,6 +24,19 @@ pub(super) fn is_open<B: Shown>(world: &World) -> Option<bool> {
     B::form(world).filter(|_| may).map(|form| form.wants_cell)
 }
 
+/// The chosen answer to each question.
+pub(super) fn picks<B: Shown>(look: &Look<B>) -> Vec<usize> {
+    (0..look.form.iter().flat_map(form::Form::items).count()).map(|item| look.pick(item)).collect()
+}
+
+/// Words the answers that depend on other answers chosen so far.
+pub(super) fn reword<B: Shown>(look: &mut Look<B>) {
+    let picks = picks(look);
+    if let Some(form) = &mut look.form {
+        B::reword(look.view, form, &picks);
+    }
+}
+
 /// A new form starts with its first unit.
 pub(super) fn settle<B: Shown>(world: &World, hands: &mut Hands) {
     let Some(form) = B::form(world) else { return };
@@ -144,7 +157,7 @@ fn take<B: Shown>(look: &Look<B>, hands: &mut Hands, item: usize, choice: usize)
     if form.items().nth(item).is_none_or(|item| choice >= item.choices.len()) {
         return;
     }
-    let mut picks: Vec<usize> = (0..form.items().count()).map(|item| look.pick(item)).collect();
+    let mut picks = picks(look);
     picks[item] = choice;
     (hands.plain.picks, hands.plain.advised) = (picks, None);
     hands.note(None);

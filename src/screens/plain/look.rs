@@ -1,6 +1,6 @@
 //! One look at the table: the open question, the possible answers, and what each of them is about.
 
-use super::kept::{self, Asked};
+use super::{forms, kept, kept::Asked};
 use crate::battle::{
     account::{Note, Turned},
     form::Form,
@@ -55,6 +55,7 @@ impl<'a, B: Shown> Look<'a, B> {
             names: names.clone(),
             viewer,
         };
+        forms::reword(&mut look);
         look.plan();
         look
     }
@@ -101,9 +102,8 @@ impl<'a, B: Shown> Look<'a, B> {
     /// The order that the form gives in its current state.
     fn filled(&self) -> Option<B::Order> {
         let form = self.form.as_ref()?;
-        let picks: Vec<usize> = (0..form.items().count()).map(|item| self.pick(item)).collect();
         let proposed = || self.usual_says()?.cell.filter(|_| form.wants_cell);
-        B::filled(self.view, &picks, self.hands.plain.goal.or_else(proposed))
+        B::filled(self.view, &forms::picks(self), self.hands.plain.goal.or_else(proposed))
     }
 
     /// The description of the default order, otherwise of the first.
