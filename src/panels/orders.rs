@@ -85,7 +85,7 @@ const GAP: f32 = 8.0;
 const PARTED: f32 = 20.0;
 /// Room for the headings of a row of groups.
 const HEADING: f32 = 17.0;
-/// The least width of a button that shows its key.
+/// The least width of a button that shows its key beside its name.
 const LEAST: f32 = 84.0;
 
 /// How the buttons fit into a bar of this width.
@@ -99,23 +99,25 @@ struct Fit {
 /// How the buttons are written.
 #[derive(Clone, Copy)]
 struct Hand {
-    /// Whether they show their keys.
-    keys: bool,
+    /// Whether their keys are above their names instead of beside them.
+    above: bool,
     /// Letter size.
     size: f32,
     /// Whether text and key keep close to the edges.
     tight: bool,
 }
 
-const LOOSE: Hand = Hand { keys: true, size: BUTTON, tight: false };
+const LOOSE: Hand = Hand { above: false, size: BUTTON, tight: false };
 const CLOSE: Hand = Hand { tight: true, ..LOOSE };
 const SMALLER: Hand = Hand { size: 15.0, ..CLOSE };
-const KEYLESS: Hand = Hand { keys: false, ..LOOSE };
+/// The keys take no room beside the names, so that they are there at any size.
+const ABOVE: Hand = Hand { above: true, ..SMALLER };
+const SMALLEST: Hand = Hand { size: 13.0, ..ABOVE };
 
-/// A window lower than this keeps its map rather than a second row of buttons for the sake of their keys.
+/// A window lower than this keeps its map rather than a second row of buttons with their keys beside their names.
 const LOW: f32 = 600.0;
 
-/// The first arrangement that fits. The keys are the last thing to go: new buttons are when a player looks for theirs.
+/// The first arrangement that fits. Every one shows the keys: new buttons are when a player looks for theirs.
 fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
     let end = |short: bool| {
         let least = if short { 0.0 } else { 160.0 };
@@ -126,15 +128,15 @@ fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
     let one = |hand: Hand| Fit { hand, rows: 1, end: short, long: false };
     let two = |hand: Hand| Fit { rows: 2, ..one(hand) };
     let spacious = ui.ctx().viewport_rect().height() >= LOW;
-    let keyed = [Fit { end: end(false), long: true, ..one(LOOSE) }, one(LOOSE), one(CLOSE), one(SMALLER)];
-    let keyed_twice = [two(LOOSE), two(CLOSE), two(SMALLER)].into_iter().filter(|_| spacious);
-    let keyless = [one(KEYLESS), one(Hand { size: 15.0, ..KEYLESS })];
-    let mut all = keyed.into_iter().chain(keyed_twice).chain(keyless);
+    let beside = [Fit { end: end(false), long: true, ..one(LOOSE) }, one(LOOSE), one(CLOSE), one(SMALLER)];
+    let beside_twice = [two(LOOSE), two(CLOSE), two(SMALLER)].into_iter().filter(|_| spacious);
+    let above = [one(ABOVE), one(SMALLEST), two(ABOVE)];
+    let mut all = beside.into_iter().chain(beside_twice).chain(above);
     let most = Orders { buttons: orders.most.0.clone(), groups: orders.most.1.clone(), ..Orders::default() };
     // A low window has no room to spare for buttons that may come.
     let keeps = |fit: &Fit| !spacious || has_room(ui, width, &most, &Fit { end: 0.0, ..*fit });
     let has_room = |fit: &Fit| has_room(ui, width, orders, fit) && keeps(fit);
-    all.find(has_room).unwrap_or_else(|| two(KEYLESS))
+    all.find(has_room).unwrap_or_else(|| two(SMALLEST))
 }
 
 /// Whether every row fits into a bar of this width, the last one beside the button that ends the turn.
@@ -151,7 +153,7 @@ fn has_room(ui: &Ui, width: f32, orders: &Orders, fit: &Fit) -> bool {
 
 /// The width that the button of an order wants.
 fn wide(ui: &Ui, button: &OrderButton, hand: Hand) -> f32 {
-    let least = if hand.keys && !hand.tight { LEAST } else { 0.0 };
+    let least = if hand.tight { 0.0 } else { LEAST };
     plank(button, hand).width(ui).max(least)
 }
 
@@ -161,9 +163,8 @@ fn plank(button: &OrderButton, hand: Hand) -> Plank<'_> {
         May::Chosen => Face::Gold,
         May::Not(_) => Face::Flat,
     };
-    let Hand { keys, size, tight } = hand;
-    let key = if keys { &button.key } else { "" };
-    Plank { words: &button.words, key, face, centred: !keys, size, tight, sign: "" }
+    let Hand { above, size, tight } = hand;
+    Plank { words: &button.words, key: &button.key, face, centred: above, size, tight, above, sign: "" }
 }
 
 fn end_plank<'a>(words: &'a str, end: &EndButton) -> Plank<'a> {
@@ -251,8 +252,12 @@ fn draw_row(
     (buttons, groups): (&[OrderButton], &[Group]),
     fit: &Fit,
 ) {
-    let widths: Vec<f32> = buttons.iter().map(|button| wide(ui, button, fit.hand)).collect();
     let parted = groups.len().saturating_sub(1) as f32 * PARTED;
+    let wanted: Vec<f32> = buttons.iter().map(|button| wide(ui, button, fit.hand)).collect();
+    // Where even the closest arrangement is too wide, all become narrower, so that none lies beyond the edge.
+    let room = right - left - GAP * buttons.len().saturating_sub(1) as f32 - parted;
+    let share = (room / wanted.iter().sum::<f32>().max(1.0)).clamp(0.0, 1.0);
+    let widths: Vec<f32> = wanted.iter().map(|width| (width * share).floor()).collect();
     let spare = right - left - widths.iter().sum::<f32>() - GAP * buttons.len() as f32 - parted;
     let extra = (spare / buttons.len().max(1) as f32).clamp(0.0, 16.0).floor();
     let mut x = left;

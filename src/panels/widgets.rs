@@ -50,7 +50,12 @@ pub struct Plank<'a> {
     pub size: f32,
     /// Whether text and key keep closer to the edges and to each other.
     pub tight: bool,
+    /// Whether the key is written small above the text instead of beside it, where it takes no width.
+    pub above: bool,
 }
+
+/// Letter size of a key above the text.
+const KEY_ABOVE: f32 = 11.0;
 
 impl Plank<'_> {
     fn font(&self) -> FontId {
@@ -67,7 +72,7 @@ impl Plank<'_> {
         if !self.sign.is_empty() {
             width += size + 6.0;
         }
-        if !self.key.is_empty() {
+        if !self.key.is_empty() && !self.above {
             width += paint::width_of(ui.painter(), self.key, text(SMALL)) + between;
         }
         (width / step).ceil() * step
@@ -111,13 +116,18 @@ impl Plank<'_> {
     fn words_into(&self, ui: &Ui, pad: bool, rect: Rect, (colour, key_colour): (Color32, Color32)) {
         let painter = ui.painter();
         let font = self.font();
-        let middle = rect.center().y;
+        let (above, beside) = (self.above && !self.key.is_empty(), !self.above && !self.key.is_empty());
+        let middle = if above { rect.bottom() - 11.0 } else { rect.center().y };
         // If nothing else is beside it, the text may come closer to the edges.
-        let centred = self.centred && self.key.is_empty();
+        let centred = self.centred && !beside;
         let edge = if self.tight { 6.0 } else { 10.0 };
         let inset = if centred { 4.0 } else { edge };
         let mut right = rect.right() - inset;
-        if !self.key.is_empty() {
+        if above {
+            let at = pos2(rect.right() - 5.0, rect.top() + 1.0);
+            paint::write(painter, at, Align2::RIGHT_TOP, self.key, text(KEY_ABOVE), key_colour);
+        }
+        if beside {
             let at = pos2(rect.right() - if self.tight { 6.0 } else { 8.0 }, middle + 1.0);
             let covers = paint::write(painter, at, Align2::RIGHT_CENTER, self.key, text(SMALL), key_colour);
             right = covers.left() - 4.0;

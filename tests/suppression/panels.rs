@@ -7,7 +7,13 @@ use monkeys::battle::{
 };
 use monkeys::engine::{BattleLog, Refusal, Rules};
 use monkeys::force::UnitId;
-use monkeys::rules::suppression::{Order, Suppression, actions::Action, markers, order::Deed, profiles::FallbackFail};
+use monkeys::rules::suppression::{
+    Order, Suppression,
+    actions::Action,
+    markers,
+    order::{Deed, Target},
+    profiles::FallbackFail,
+};
 
 fn prospect(game: &Game, deed: Deed) -> Prospect {
     Suppression::prospect(game.view(), &Order::Act(deed)).expect("the order harms somebody")
@@ -289,6 +295,20 @@ fn g_24_who_stays_behind_and_who_leaves_command_is_told_before_a_run() {
     let walk = told(Action::Advance, &[(1, (5, 1)), (3, (5, 2))]);
     assert_eq!(walk, ["1 stays where it is."], "it may walk, and nobody is too far away");
     assert!(told(Action::Advance, &[(1, (5, 1)), (2, (4, 1)), (3, (5, 2))]).is_empty(), "everybody moves");
+}
+
+#[test]
+fn a_9_a_shooting_advance_says_what_comes_first() {
+    let scene = Scene::open().unit(A, "baboon-rifles", &[(10, 1)]).unit(B, "spider-monkey-rifles", &[(10, 12)]);
+    let game = scene.begin(&[]);
+    let told = |shoot_first| {
+        let deed = moved(id(A, 1), Action::ShootingAdvance, &[(1, (10, 2))]).at(Target::Unit(id(B, 1)));
+        let order = Order::Act(Deed { shoot_first, ..deed });
+        assert_eq!(Suppression::check(game.view(), &order), Ok(()));
+        Suppression::says(game.view(), &order).lines[0].clone()
+    };
+    assert_eq!(told(false), "The unit moves, then shoots from there, less well.");
+    assert_eq!(told(true), "The unit shoots from where it stands, less well, then moves.");
 }
 
 /// Every throw of the template counts: one die to hit, one for the direction, one for the distance.

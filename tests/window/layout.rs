@@ -838,7 +838,13 @@ fn battles_of_further_books_are_laid_out_whole() {
     super::home::run("layout::of_each_further_book");
 }
 
-/// What is cut or overlaps on the screen that a battle shows now.
+/// Whether a text is whole in the bar of orders.
+fn shows_at_foot(laid: &Laid, text: &str) -> bool {
+    let foot = laid.words.iter().filter(|one| one.covers.top() >= laid.map.bottom() && one.text == text);
+    foot.into_iter().any(|one| !one.cut && laid.window.intersect(one.seen).contains_rect(one.covers))
+}
+
+/// What is cut or overlaps on the screen that a battle shows now, and what keys of orders are missing.
 fn faults_of(name: &str, hall: &super::ways::Hall) -> Vec<String> {
     let mut screen = scene(Scene::Battle(Box::new(hall.battle().clone())));
     // Tooltips and passing notices are checked elsewhere.
@@ -848,6 +854,9 @@ fn faults_of(name: &str, hall: &super::ways::Hall) -> Vec<String> {
     let mut faults = Vec::new();
     for at in WINDOWS {
         let laid = lay(&screen, at);
+        let keys = hall.battle().orders.buttons.iter().map(|button| &button.key).filter(|key| !key.is_empty());
+        let lost = keys.filter(|key| hall.battle().form.is_none() && !shows_at_foot(&laid, key));
+        faults.extend(lost.map(|key| format!("{name} at {at:?}: no key {key}")));
         let words = laid.words.iter().filter(|words| words.cut).map(|words| words.text.clone());
         faults.extend(words.chain(tangled(&laid)).map(|words| format!("{name} at {at:?}: {words}")));
     }
@@ -919,6 +928,12 @@ fn the_keys_of_orders_stay_when_there_are_many() {
         }
         let over: Vec<String> = tangled(&laid).into_iter().filter(|pair| pair.contains("Special order")).collect();
         assert!(over.is_empty(), "{over:?}");
+        // Where the names have no room, the keys still do.
+        for at in [((1280.0, 720.0), 150), ((1280.0, 720.0), 200), ((800.0, 600.0), 150)] {
+            let laid = lay(&screen, at);
+            let lost: Vec<_> = buttons.iter().filter(|button| !shows_at_foot(&laid, &button.key)).collect();
+            assert!(lost.is_empty(), "{count} more at {at:?}: {lost:?}");
+        }
     }
 }
 

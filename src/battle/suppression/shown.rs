@@ -27,7 +27,7 @@ use crate::rules::{
         actions::{Action, Motion},
         checks,
         field::Field,
-        order::{Step, Target},
+        order::{Deed, Step, Target},
     },
 };
 use crate::words::{kebab, say, word};
@@ -116,7 +116,7 @@ impl Shown for Suppression {
                 let cell = if deed.action.motion() == Motion::Regroup { None } else { cell };
                 let aimed =
                     deed.target.and_then(|target| if let Target::Cell(cell) = target { Some(cell) } else { None });
-                let is = std::iter::once(word(rule_line(deed.action)));
+                let is = std::iter::once(word(deed_line(deed)));
                 let lines = is.chain(behind::lines(view.field, deed)).collect();
                 Says { cell: cell.or(aimed), ends, lines, ..says }
             }
@@ -275,6 +275,16 @@ fn piece(field: &Field, model: PrimateIx) -> Piece {
 /// The clan of a kind of unit: `spider-monkey-rifles` has the face of a spider monkey.
 fn face(kind: &str) -> String {
     kind.rsplit_once('-').map_or(kind, |(clan, _)| clan).replace('-', " ")
+}
+
+/// The text about an action that is drafted: in which order it moves and shoots, if it does both (A9).
+fn deed_line(deed: &Deed) -> &'static str {
+    let both = deed.action == Action::ShootingAdvance && !deed.moves.is_empty() && deed.target.is_some();
+    match (both, deed.shoot_first) {
+        (true, true) => "suppression-is-shoot-then-move",
+        (true, false) => "suppression-is-move-then-shoot",
+        (false, _) => rule_line(deed.action),
+    }
 }
 
 /// The text about an action on the bar and the sheet.

@@ -41,6 +41,8 @@ suppression-is-advance = A normal move.
 suppression-is-open-fire = The unit shoots from where it stands.
 suppression-is-halt-and-fire = The others gather around the leader, then the unit shoots.
 suppression-is-shooting-advance = The unit moves and shoots, in either order, less well.
+suppression-is-move-then-shoot = The unit moves, then shoots from there, less well.
+suppression-is-shoot-then-move = The unit shoots from where it stands, less well, then moves.
 suppression-is-focus-fire = The unit takes aim and shoots better.
 suppression-is-at-the-double = Twice the normal move; the unit is easier to hit.
 
