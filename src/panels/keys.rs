@@ -30,8 +30,10 @@ pub struct Place {
 pub struct Row {
     /// The heading of the group that begins with it.
     pub head: Option<String>,
-    /// What it does.
+    /// What it does, in one line.
     pub words: String,
+    /// The same line by line, if it does something else in each book.
+    pub lines: Vec<String>,
     /// Two keys and a button.
     pub places: Vec<Place>,
 }
@@ -73,13 +75,14 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, keys: &Keys) {
 }
 
 fn draw_row(ui: &mut Ui, desk: &mut Desk, row: &Row, heard: Option<&Heard>) {
-    let rect = paint::strip(ui, ROW);
-    let width = ((rect.width() * 0.5 - GAP * 2.0) / 3.0).clamp(72.0, 108.0);
-    let left = rect.right() - width * 3.0 - GAP * 2.0;
-    let label = paint::fit(ui.painter(), &row.words, text(TEXT), INK, left - rect.left() - 8.0);
+    let width = ((ui.available_width() * 0.5 - GAP * 2.0) / 3.0).clamp(72.0, 108.0);
+    let room = ui.available_width() - width * 3.0 - GAP * 2.0;
+    let label = paint::wrap(ui.painter(), &row.lines.join("\n"), text(TEXT), INK, room - 8.0);
+    let rect = paint::strip(ui, ROW.max(label.size().y + GAP));
+    let left = rect.left() + room;
     paint::put(ui.painter(), rect.left_center(), Align2::LEFT_CENTER, label);
     for (place, one) in row.places.iter().enumerate() {
-        let corner = pos2(left + place as f32 * (width + GAP), rect.top() + 2.0);
+        let corner = pos2(left + place as f32 * (width + GAP), rect.center().y - ROW / 2.0 + 2.0);
         draw_place(ui, desk, Rect::from_min_size(corner, vec2(width, ROW - 4.0)), row, one, heard);
     }
 }

@@ -1,13 +1,13 @@
 //! Assigns keys and buttons to acts: from the settings page to the table that the input reads.
 
-use super::settings::Settings;
+use super::{hosts, settings::Settings};
 use crate::input::{
     Act, Bindings, Intent, Listening, Pads,
     bindings::{self, KEYS_EACH},
     listen::{Pressed, Slot},
 };
 use crate::panels::keys::{Heard, Keys, Place, Row};
-use crate::words::word;
+use crate::words::{say, word};
 use bevy::prelude::*;
 
 /// Where groups of acts begin, with their headings.
@@ -80,8 +80,30 @@ fn hand_over(world: &mut World) {
     world.insert_resource(pads);
 }
 
+/// What an act does in each book that gives orders with it, by the book's name.
+fn by_book(act: Act) -> Vec<(String, Vec<String>)> {
+    let books = hosts::all().map(|host| (host.called(), host.keyed(act)));
+    books.filter(|(_, orders)| !orders.is_empty()).collect()
+}
+
+/// An act in words: the orders that it gives in any book, or its own name.
 fn act_words(act: Act) -> String {
-    word(&act.word_id())
+    let mut orders = Vec::new();
+    for order in by_book(act).into_iter().flat_map(|(_, orders)| orders) {
+        if !orders.contains(&order) {
+            orders.push(order);
+        }
+    }
+    if orders.is_empty() { word(&act.word_id()) } else { orders.join(" / ") }
+}
+
+/// The lines that say what an act does: one per book for orders, since each book has its own on the same key.
+fn lines(act: Act) -> Vec<String> {
+    let line = |(book, orders): (String, Vec<String>)| {
+        say("keys-in-book", &[("book", book.into()), ("orders", orders.join(", ").into())])
+    };
+    let lines: Vec<String> = by_book(act).into_iter().map(line).collect();
+    if lines.is_empty() { vec![word(&act.word_id())] } else { lines }
 }
 
 fn names(acts: impl IntoIterator<Item = Act>) -> Vec<String> {
@@ -137,5 +159,5 @@ fn row(settings: &Settings, act: Act) -> Row {
         others: pad.map(|pad| names(settings.pads.others(act, pad))).unwrap_or_default(),
     };
     let head = GROUPS.into_iter().find(|(first, _)| *first == act).map(|(_, id)| word(id));
-    Row { head, words: act_words(act), places: (0..KEYS_EACH).map(key).chain([button]).collect() }
+    Row { head, words: act_words(act), lines: lines(act), places: (0..KEYS_EACH).map(key).chain([button]).collect() }
 }

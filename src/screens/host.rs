@@ -13,7 +13,7 @@ use crate::data::{
 use crate::engine::{Viewer, Window, window::WindowKind};
 use crate::force::{Side, UnitId};
 use crate::input::{
-    Asked, Intent,
+    Act, Asked, Intent,
     intent::{Decider, Rematch},
 };
 use crate::lab::subject::Subject;
@@ -115,6 +115,9 @@ pub struct Laying {
 pub trait Host: Battles {
     /// Adds what the book needs to a world, once.
     fn install(&self, world: &mut World);
+
+    /// The names of the orders that a key gives.
+    fn keyed(&self, act: Act) -> Vec<String>;
 
     /// Whether the book calls a round a turn.
     fn in_turns(&self) -> bool {

@@ -12,14 +12,20 @@ use bevy::{
     window::PrimaryWindow,
 };
 use monkeys::input::{
-    Act, Bindings, Hints, Intent, Pads, Shown,
+    Act, Bindings, Hints, Intent, Pads, Shown, Verb,
     bindings::{Key, is_reserved},
     hints::LastHand,
     intent::Moment,
     listen::Slot,
     pads::Pad,
 };
-use monkeys::screens::{Settings, monkeys::battle::verbs};
+use monkeys::{
+    engine::Rules,
+    panels::Above,
+    rules::{initiative::Initiative, suppression::Suppression},
+    screens::{Settings, monkeys::battle::verbs},
+    words::{kebab, word},
+};
 
 #[test]
 fn a_key_is_given_taken_and_emptied() {
@@ -175,4 +181,33 @@ fn arrows_step_through_a_replay() {
     assert_eq!(at(&hall), Some(second), "the next turn");
     press(&mut hall, ArrowUp);
     assert_eq!(at(&hall), Some(0), "and back");
+}
+
+#[test]
+fn keys_that_books_share() {
+    home::run("keys::the_settings_name_a_key_by_what_it_does_in_each_book");
+}
+
+#[test]
+#[ignore = "part of keys_that_books_share"]
+fn the_settings_name_a_key_by_what_it_does_in_each_book() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Settings)]);
+    let Some(Above::Settings(settings)) = hall.above() else { panic!("the settings are open") };
+    let rows = &settings.keys.rows;
+    let of = |act: Act| rows.iter().find(|row| row.places[0].slot == Slot::Key(act, 0)).expect("every act has a row");
+    let books = [("Suppression", Suppression::VERBS), ("Initiative", Initiative::VERBS)];
+    for (book, verbs) in books {
+        for (verb, place) in verbs.iter().zip(0..) {
+            let row = of(Verb(place).key().expect("every order has a key"));
+            let order = word(&format!("{}-order-{}", book.to_lowercase(), kebab(verb.name)));
+            let line = row.lines.iter().find(|line| line.starts_with(book)).unwrap_or_else(|| panic!("{row:?}"));
+            let (_, orders) = line.split_once(": ").expect("the book, then its orders");
+            assert!(orders.split(", ").any(|one| one == order), "{order} in {line}");
+            assert!(row.words.split(" / ").any(|one| one == order), "{order} in {}", row.words);
+        }
+    }
+    assert_eq!(of(Act::Move).lines[0], format!("{}: {}", word("book-name"), word("act-move")));
+    assert_eq!(of(Act::Grapple).lines.len(), 1, "the first book has no such order");
+    assert_eq!(of(Act::EndTurn).lines, [word("act-end-turn")], "it is the same in every book");
 }

@@ -31,6 +31,7 @@ fn key_rows() -> keys::Keys {
     let row = |act: Act| keys::Row {
         head: None,
         words: words::word(&act.word_id()),
+        lines: vec![words::word(&act.word_id())],
         places: vec![
             place(Slot::Key(act, 0), &act.default_keys()[0].words()),
             place(Slot::Key(act, 1), ""),

@@ -190,6 +190,7 @@ keys-units = Units and answers
 keys-orders = Orders
 keys-look = Looking closer
 keys-game = The game
+keys-in-book = { $book }: { $orders }
 keys-waiting = press...
 keys-none = nothing
 keys-conflict = { $key } also does: { $others }. Choose another key for one of them.

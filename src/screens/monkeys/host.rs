@@ -12,10 +12,10 @@ use crate::board::{
     terrain::Ground,
 };
 use crate::data::{self, monkeys::level::Level, workshop::Workshop};
-use crate::engine::{BattleLog, Viewer, Window, door as engine, window::WindowKind};
+use crate::engine::{BattleLog, Rules, Viewer, Window, door as engine, window::WindowKind};
 use crate::force::{Side, UnitId, UnitIx};
 use crate::input::{
-    Asked, Intent,
+    Act, Asked, Intent, Verb,
     intent::{Decider, Rematch},
 };
 use crate::lab::subject::{Of, Subject};
@@ -77,6 +77,11 @@ impl Host for Hosting {
         world.init_resource::<Names>();
         world.init_resource::<Surveyor<Question, Chart>>();
         world.init_resource::<scene::Kept>();
+    }
+
+    fn keyed(&self, act: Act) -> Vec<String> {
+        let place = Verb::of(act).map(|verb| usize::from(verb.0));
+        place.filter(|place| *place < Monkeys::VERBS.len()).map(|_| word(&act.word_id())).into_iter().collect()
     }
 
     fn called(&self) -> String {

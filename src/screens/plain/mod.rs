@@ -55,7 +55,7 @@ use crate::data::{error::LoadError, workshop::Workshop};
 use crate::engine::{BookOrder, Shape, Viewer, door, window::WindowKind};
 use crate::force::{Side, UnitId};
 use crate::input::{
-    Asked, Intent,
+    Act, Asked, Intent, Verb,
     intent::{Decider, Rematch},
 };
 use crate::lab::{
@@ -142,6 +142,11 @@ impl<B: Shown> Host for Plain<B> {
         door::install::<B>(world);
         world.init_resource::<kept::Kept<B>>();
         world.init_resource::<Surveyor<chart::Question, chart::Chart>>();
+    }
+
+    fn keyed(&self, act: Act) -> Vec<String> {
+        let of_key = B::VERBS.iter().zip(0..).filter(|(_, place)| Verb(*place).key() == Some(act));
+        of_key.map(|(verb, _)| words_of::<B>("order", verb.name)).collect()
     }
 
     fn levels(&self) -> Vec<Listing> {
