@@ -126,16 +126,17 @@ pub fn follow(world: &mut World, pages: &Pages) {
         world.resource_mut::<Hints>().0 = None;
         return;
     }
+    // As soon as its question has been answered, no matter what has yet to be shown and which side is asked next.
+    let shown = world.resource::<Hints>().0.and_then(|name| find(world, name));
+    if shown.is_some_and(|hint| !(hint.holds)(world)) {
+        put_away(world);
+    }
     if pages.card.is_some() || !table::has_settled(world) || thinking::is_awaited(world) {
         return;
     }
     // Nobody needs a hint about a decision that is answered for them.
     if !host(world).asks_player(world) {
         return;
-    }
-    let shown = world.resource::<Hints>().0.and_then(|name| find(world, name));
-    if shown.is_some_and(|hint| !(hint.holds)(world)) {
-        put_away(world);
     }
     if world.resource::<Hints>().0.is_none() {
         let seen = &world.resource::<Settings>().hinted;

@@ -11,8 +11,8 @@ use monkeys::{
     board::Cell,
     engine::{BattleLog, Rules, Viewer, What, door},
     force::{PieceId, Side},
-    input::{Intent, Shown},
-    panels::{Above, Table, decision::Ask},
+    input::{Intent, LessonTurn, Shown},
+    panels::{Above, Scene, Table, decision::Ask},
     rules::initiative::{
         Initiative, Order,
         aim::Aimed,
@@ -21,6 +21,7 @@ use monkeys::{
     },
     screens::table,
     view::{Cast, Landmarks, Overlays, Playback, Sketch},
+    words::word,
 };
 
 pub const LEVEL: &str = "ambush-on-the-salt-road";
@@ -425,4 +426,44 @@ fn pointed_out_beside_an_action() {
     let record = hall.0.world().resource::<Record<Initiative>>();
     let given = record.orders().last().cloned();
     assert!(matches!(given, Some(Order::Talk(_, Say::PointOut(_), Action::GoProne))), "{given:?}");
+}
+
+#[test]
+fn a_hint_about_the_carrier() {
+    home::run_with("ambush::the_hint_about_the_carrier_goes_with_its_question", "(format: 1, hints: true, speed: 0)");
+}
+
+#[test]
+#[ignore = "part of a_hint_about_the_carrier"]
+fn the_hint_about_the_carrier_goes_with_its_question() {
+    let hint = |hall: &Hall| match hall.scene() {
+        Some(Scene::Battle(battle)) => battle.lesson.as_ref().map(|card| card.title.clone()),
+        _ => None,
+    };
+    let mut hall = begin(LEVEL);
+    let movers = movers(&hall);
+    for _ in 0..120 {
+        take_the_seat(&mut hall);
+        match window(&hall).expect("nobody has won") {
+            asked if asked.name() == "Carrier" => break,
+            asked if asked.name() == "SetUp" && asked.side != movers => lie_in_wait(&mut hall, 2),
+            _ => hall.tell([Intent::Accept]),
+        }
+    }
+    assert_eq!(window(&hall).map(|asked| asked.name()), Some("Carrier"));
+    // Another hint may still be there from the set-up.
+    for _ in 0..3 {
+        if hint(&hall) == Some(word("initiative-hint-first-carrier-title")) {
+            break;
+        }
+        hall.tell([Intent::Lesson(LessonTurn::Understood)]);
+    }
+    assert_eq!(hint(&hall), Some(word("initiative-hint-first-carrier-title")));
+    let before = orders(&hall);
+    hall.tell([Intent::TakeOption(0)]);
+    if orders(&hall) == before {
+        hall.tell([Intent::Accept]);
+    }
+    assert_eq!(orders(&hall), before + 1, "{:?}", hall.battle().decision);
+    assert_ne!(hint(&hall), Some(word("initiative-hint-first-carrier-title")), "it has been answered");
 }

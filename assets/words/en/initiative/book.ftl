@@ -1,13 +1,13 @@
 # The book of rules of Initiative Ladder: its front page, its charts.
 initiative-book-name = Initiative Ladder
-initiative-book-about = Single characters, second by second. A turn has 6 phases, and the quickest act in all of them. Hidden ambushers, aimed fire at whoever moves, and wounds that slow you down.
+initiative-book-about = Single characters, second by second. A turn has 6 phases, and the quickest act in all of them. Hidden ambushers, aimed fire at enemies on the move, and wounds that slow you down.
 initiative-book-front-title = How to play Initiative Ladder
 initiative-book-front-text =
     The index on the left lists every rule by chapter, and the search finds any word in them. In a battle, the help key opens the book at what the pointer is on, and every rule number is a link. The chapter of worked examples shows the dice, W1 to W13.
 
     You lead up to six characters. A turn has 6 phases, counted down from 6 (R1). In each phase the game calls everyone whose Initiative is at least the number of the phase, the lowest first (R13, R14). So a character with Initiative 5 acts in five phases.
 
-    Whoever is called takes one action: fire (R4), aim (R5), reload (R6), crawl, walk, trot or run (R9), go prone or stand up (R10), fight in close combat (R7), change equipment (R8), or hold (A20).
+    The called character takes one action: fire (R4), aim (R5), reload (R6), crawl, walk, trot or run (R9), go prone or stand up (R10), fight in close combat (R7), change equipment (R8), or hold (A20).
 
     To hit, roll a d20 no higher than the shooter's asset, changed by range, aim and cover (G3). Automatic weapons roll dice that hit on a 6 (G6). A d10 says where a hit lands, and damage adds up there (G7). Wounds lower Initiative: a serious one costs 3 calls in every turn (R12).
 

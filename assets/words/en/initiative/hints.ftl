@@ -3,11 +3,11 @@
 initiative-hint-first-watch-title = Someone crosses your aim
 initiative-hint-first-watch = One of your characters aims at where an enemy is moving. Each side has only one such shot in a phase: take it, or let the mover pass. You are asked again when the shot gets better, and at the last square.
 initiative-hint-first-repeat-title = It goes on by itself
-initiative-hint-first-repeat = Whoever repeats a move goes on at the start of the phase, and the ringed character is asked. Let it go on, choose another way, or break off: then its next action may only be to go prone or to duck.
-initiative-hint-first-carrier-title = Who carries the box?
-initiative-hint-first-carrier = Whoever carries the salt box can only crawl and walk. Choose someone who stands in the middle, with friends around.
+initiative-hint-first-repeat = A character that repeats a move goes on at the start of the phase, and you are asked about the ringed one. Let it go on, choose another way, or break off: then its next action may only be to go prone or to duck.
+initiative-hint-first-carrier-title = The salt box
+initiative-hint-first-carrier = The carrier of the salt box can only crawl and walk. Choose a character in the middle, with friends around.
 initiative-hint-first-held-title = In a grip
-initiative-hint-first-held = Whoever is held may only strike or escape. The one who holds may strike, or let go.
+initiative-hint-first-held = A character that is held may only strike or escape. The one that holds it may strike, or let go.
 initiative-hint-first-broken-title = Broken off
 initiative-hint-first-broken = It has broken off what it repeated: now it may only go prone, or duck behind cover within 2 squares.
 initiative-hint-first-hidden-title = Nobody sees it

@@ -2,7 +2,7 @@
 # wait for. What a sentence says of the table is a claim of its step in the lesson's file, and is checked there.
 
 initiative-lesson-third-battle-name = Initiative Ladder
-initiative-lesson-third-battle-about = Ten minutes, one call at a time: phases, a repeated walk, aim and fire, wounds, and a shot at whoever moves.
+initiative-lesson-third-battle-about = Ten minutes, one call at a time: phases, a repeated walk, aim and fire, wounds, and a shot at a moving enemy.
 
 initiative-lesson-third-battle-welcome-title = Single characters
 initiative-lesson-third-battle-welcome-text =
@@ -96,7 +96,7 @@ initiative-lesson-third-battle-mark-text = Phase 2, and Old Rahman is called for
 initiative-lesson-third-battle-mark-hint = Press { initiative-order-aim } and click the ringed spider monkey twice.
 
 initiative-lesson-third-battle-cover-title = Watch the lemur
-initiative-lesson-third-battle-cover-text = Big Oba's machine gun fires bursts: aim doesn't help those. But whoever aims may also fire at enemies that move where it aims. Press { initiative-order-aim } and click the ringed lemur twice.
+initiative-lesson-third-battle-cover-text = Big Oba's machine gun fires bursts: aim doesn't help those. But a character that aims may also fire at enemies that move where it aims. Press { initiative-order-aim } and click the ringed lemur twice.
 initiative-lesson-third-battle-cover-hint = Press { initiative-order-aim } and click the ringed lemur twice.
 
 initiative-lesson-third-battle-hold-title = Hold

@@ -1,13 +1,13 @@
 # Initiative Ladder in the window.
 
 initiative-window-set-up = Set-up
-initiative-window-carrier = Who carries it
+initiative-window-carrier = Carrier of the salt box
 initiative-window-declare = What is repeated
 initiative-window-repeat = A repeated action
 initiative-window-call = A call
 initiative-window-watch = Opportunity fire
 initiative-question-set-up = Where does the next character start?
-initiative-question-carrier = Who carries the salt box?
+initiative-question-carrier = Which character carries the salt box?
 initiative-question-watch = { $who } is crossing your aim: fire now? { $ahead ->
     [0] It goes no farther.
     [1] It has 1 square to go.

@@ -73,7 +73,7 @@ rule-c-24-title = Nobody there
 rule-c-24 = A shell on a square where nobody is does nothing.
 
 rule-c-25-title = Shelling
-rule-c-25 = Instead of marching, a troop fires its guns at an enemy troop in another hex within their reach. Each gun fires once, and the troop's turn is over. Whoever is shelled may answer in its own turn.
+rule-c-25 = Instead of marching, a troop fires its guns at an enemy troop in another hex within their reach. Each gun fires once, and the troop's turn is over. The shelled troop may answer in its own turn.
 
 rule-c-26-title = Natives
 rule-c-26 = Armies of natives defend the places where they are. They never march.

@@ -61,7 +61,7 @@ suppression-lesson-second-battle-run-text = The pale counters show where everyon
 suppression-lesson-second-battle-run-hint = Click the ringed square again, or press { $accept }.
 
 suppression-lesson-second-battle-running-title = Speed has a price
-suppression-lesson-second-battle-running-text = Whoever runs is easier to hit: Evasion is 1 lower until your next Starting Phase. This order rolled no dice, so { $undo } would take it back.
+suppression-lesson-second-battle-running-text = A unit that runs is easier to hit: Evasion is 1 lower until your next Starting Phase. This order rolled no dice, so { $undo } would take it back.
 suppression-lesson-second-battle-running-hint = Read the card first, then press { $button-next }.
 
 suppression-lesson-second-battle-end-title = End the phase

@@ -301,7 +301,7 @@ suppression-glossary-dug-means = Dug in: Toughness +1 until the unit first moves
 suppression-glossary-command = out of command
 suppression-glossary-command-means = Out of command: outside the leader's command radius. If anyone is when the Action Phase begins, the unit takes no Major action (R6).
 suppression-glossary-radius = command radius
-suppression-glossary-radius-means = Command radius: twice the unit's Leadership, in squares from its leader. Whoever can end a move inside it must (A2, A21).
+suppression-glossary-radius-means = Command radius: twice the unit's Leadership, in squares from its leader. Members that can end a move inside it must (A2, A21).
 suppression-glossary-check = leadership check
 suppression-glossary-check-means = Leadership check: as many dice as the unit's Leadership. A die that shows its Nerve or less is a success, and one success passes (G6).
 suppression-glossary-deputy = deputy leads
@@ -313,7 +313,7 @@ suppression-glossary-must-means = Must fall back: with 3 or more markers the uni
 
 # What terrain does, at the pointer.
 suppression-ground-slow = no At The Double in or out
-suppression-ground-difficult = whoever touches it moves half as far
+suppression-ground-difficult = members that touch it move half as far
 suppression-ground-impassable = nobody enters
 suppression-ground-conceals = Evasion +1
 suppression-ground-protects = Toughness +1
