@@ -166,6 +166,27 @@ fn a_return_match_is_of_the_battle_on_the_table() {
 }
 
 #[test]
+fn a_return_match_of_other_books() {
+    home::run("ways::a_return_match_of_any_book_keeps_the_way_back");
+}
+
+#[test]
+#[ignore = "part of a_return_match_of_other_books"]
+fn a_return_match_of_any_book_keeps_the_way_back() {
+    let mut hall = Hall::new();
+    for book in 0..4 {
+        hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Editor), Intent::Plan(Change::Book(book))]);
+        hall.tell([Intent::Start]);
+        for again in [Rematch::OtherDice, Rematch::Swapped] {
+            assert_eq!(hall.pages().page, Page::Battle, "book {book}");
+            assert!(matches!(hall.pages().origin, Origin::Ground { .. }), "book {book}: {:?}", hall.pages().origin);
+            hall.tell([Intent::Again(again)]);
+        }
+        assert!(matches!(hall.pages().origin, Origin::Ground { .. }), "book {book}: {:?}", hall.pages().origin);
+    }
+}
+
+#[test]
 fn new_dice() {
     home::run("ways::each_battle_has_new_dice_unless_they_were_fixed");
 }

@@ -361,7 +361,7 @@ impl<B: Shown> Host for Plain<B> {
         let record = world.get_resource::<Record<B>>();
         let Some((level, seed)) = record.and_then(|record| Some((record.level()?, record.seed))) else { return };
         let seed = if again == Rematch::SameDice { seed } else { starting::new_dice() };
-        let source = pages.source.clone();
+        let (origin, source) = (pages.origin, pages.source.clone());
         let mut who = Side::BOTH.map(|side| world.resource::<Seats>().who(side).clone());
         let swapped = (again == Rematch::Swapped).then(|| B::swapped(&level)).flatten();
         if again == Rematch::Swapped {
@@ -369,7 +369,7 @@ impl<B: Shown> Host for Plain<B> {
         }
         saves::put_by(world);
         self.begin(world, pages, (swapped.as_ref().unwrap_or(&level), seed), who);
-        pages.source = source.filter(|_| swapped.is_none());
+        (pages.origin, pages.source) = (origin, source.filter(|_| swapped.is_none()));
     }
 
     fn ending(&self, world: &mut World, hands: &Hands) -> Option<Ending> {
