@@ -54,9 +54,6 @@ pub struct Plank<'a> {
     pub above: bool,
 }
 
-/// Letter size of a key above the text.
-const KEY_ABOVE: f32 = 11.0;
-
 impl Plank<'_> {
     fn font(&self) -> FontId {
         let size = if self.size > 0.0 { self.size } else { BUTTON };
@@ -69,9 +66,7 @@ impl Plank<'_> {
         let hands = [head(size), light(size)].map(|hand| paint::width_of(ui.painter(), self.words, hand));
         let (beside, between, step) = if self.tight { (12.0, 6.0, 1.0) } else { (22.0, 12.0, 4.0) };
         let mut width = hands[0].max(hands[1]) + beside;
-        if !self.sign.is_empty() {
-            width += size + 6.0;
-        }
+        width += if self.sign.is_empty() { 0.0 } else { size + 6.0 };
         if !self.key.is_empty() && !self.above {
             width += paint::width_of(ui.painter(), self.key, text(SMALL)) + between;
         }
@@ -125,7 +120,7 @@ impl Plank<'_> {
         let mut right = rect.right() - inset;
         if above {
             let at = pos2(rect.right() - 5.0, rect.top() + 1.0);
-            paint::write(painter, at, Align2::RIGHT_TOP, self.key, text(KEY_ABOVE), key_colour);
+            paint::write(painter, at, Align2::RIGHT_TOP, self.key, text(11.0), key_colour);
         }
         if beside {
             let at = pos2(rect.right() - if self.tight { 6.0 } else { 8.0 }, middle + 1.0);
@@ -144,8 +139,7 @@ impl Plank<'_> {
             left = rect.center().x - (words.size().x + sign) / 2.0;
         }
         if sign > 0.0 {
-            let at = pos2(left, middle);
-            paint::write(painter, at, Align2::LEFT_CENTER, self.sign, text(font.size), colour);
+            paint::write(painter, pos2(left, middle), Align2::LEFT_CENTER, self.sign, text(font.size), colour);
         }
         paint::put(painter, pos2(left + sign, middle), Align2::LEFT_CENTER, words);
     }

@@ -840,8 +840,8 @@ fn battles_of_further_books_are_laid_out_whole() {
 
 /// Whether a text is whole in the bar of orders.
 fn shows_at_foot(laid: &Laid, text: &str) -> bool {
-    let foot = laid.words.iter().filter(|one| one.covers.top() >= laid.map.bottom() && one.text == text);
-    foot.into_iter().any(|one| !one.cut && laid.window.intersect(one.seen).contains_rect(one.covers))
+    let mut foot = laid.words.iter().filter(|one| one.covers.top() >= laid.map.bottom() && one.text == text);
+    foot.any(|one| !one.cut && laid.window.intersect(one.seen).contains_rect(one.covers))
 }
 
 /// What is cut or overlaps on the screen that a battle shows now, and what keys of orders are missing.

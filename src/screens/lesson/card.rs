@@ -37,7 +37,7 @@ pub fn dress(world: &World, scene: &mut panels::Battle) {
     }
     scene.lesson = Some(match held(world, &*lesson) {
         _ if lesson.waits(world) => waiting(world, &*lesson),
-        Some((place, step)) => read(world, &*lesson, place, &step),
+        Some((place, step)) => plain(world, &*lesson, place, &step),
         None => current(world, &*lesson, &step),
     });
 }
@@ -50,19 +50,19 @@ fn held(world: &World, lesson: &dyn Course) -> Option<(usize, Seen)> {
 
 /// The other side decides before the player can do the next step.
 fn waiting(world: &World, lesson: &dyn Course) -> Card {
-    let side = || host(world).side(world, lesson.side().other());
+    let side = host(world).side(world, lesson.side().other());
     let place = lesson.teaching(world).map_or(0, Teaching::place);
     Card {
-        title: say("lesson-waits-title", &[("side", side().into())]),
-        text: say("lesson-waits", &[("side", side().into())]),
+        title: say("lesson-waits-title", &[("side", side.into())]),
+        text: word("lesson-waits"),
         step: Some((place + 1, lesson.steps())),
         buttons: buttons(lesson, None, false),
         ..Card::default()
     }
 }
 
-/// A step that has been done, until what comes of it has been shown.
-fn read(world: &World, lesson: &dyn Course, place: usize, step: &Seen) -> Card {
+/// A step without anything to do: one that has been done, until its results have been shown.
+fn plain(world: &World, lesson: &dyn Course, place: usize, step: &Seen) -> Card {
     let terms = terms::terms(world, lesson);
     Card {
         title: say(&lesson.sentence(step, "title"), &terms),
@@ -76,8 +76,7 @@ fn read(world: &World, lesson: &dyn Course, place: usize, step: &Seen) -> Card {
 
 /// The step that the player is to do now.
 fn current(world: &World, lesson: &dyn Course, step: &Seen) -> Card {
-    let terms = terms::terms(world, lesson);
-    let words = |what: &str| say(&lesson.sentence(step, what), &terms);
+    let hint = || say(&lesson.sentence(step, "hint"), &terms::terms(world, lesson));
     let place = lesson.teaching(world).map_or(0, Teaching::place);
     let settled = table::has_settled(world);
     let tried = world.resource::<School>().tried;
@@ -88,15 +87,12 @@ fn current(world: &World, lesson: &dyn Course, step: &Seen) -> Card {
     });
     let accept = world.resource::<Hints>().of(Act::Choose);
     Card {
-        title: words("title"),
-        text: words("text"),
-        step: Some((place + 1, lesson.steps())),
-        hint: chosen::reminder(world, lesson, step).or_else(|| tried.then(|| words("hint"))),
-        rule: step.rule.clone(),
+        hint: chosen::reminder(world, lesson, step).or_else(|| tried.then(hint)),
         buttons: buttons(lesson, (step.until == Until::Read).then_some(accept), place + 1 == lesson.steps()),
         marks: if settled { rings(world, &chosen::points(world, lesson, step)) } else { Vec::new() },
         spots: if settled { parts.collect() } else { Vec::new() },
         pieces: if settled { table::pieces(world) } else { Vec::new() },
+        ..plain(world, lesson, place, step)
     }
 }
 
