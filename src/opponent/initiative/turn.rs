@@ -53,6 +53,9 @@ const HOLDS: i64 = 45;
 /// Being free again: the calls of a turn or so.
 const FREEDOM: i64 = 2 * worth::ONE_CALL;
 
+/// A strike that wounds lightly.
+const BRUISE: i64 = worth::ONE_CALL / 2;
+
 /// What a call lost to panic is worth to the one that gets it back.
 const STEADIED: i64 = worth::ONE_CALL;
 
@@ -90,9 +93,8 @@ fn calls(scene: &Scene, outlook: Outlook, budget: Budget) -> Vec<Idea<Initiative
     let stay = at(&outlook);
     let idea = |gains: Gains, action: Action| gains.idea(scene.persona, Order::Act(id, action), None);
     let mut ideas = vec![idea(stay, Action::Hold)];
-    ideas.extend(escape(scene).map(|(gain, action)| idea(stay.and(Consider::Melee, gain), action)));
-    ideas
-        .extend(blows(scene, &outlook).into_iter().map(|(gain, action)| idea(stay.and(Consider::Melee, gain), action)));
+    let fights = grips(scene, &outlook).into_iter().chain(blows(scene, &outlook));
+    ideas.extend(fights.map(|(gain, action)| idea(stay.and(Consider::Melee, gain), action)));
     ideas.extend(
         readies(scene, &outlook).into_iter().map(|(gain, action)| idea(stay.and(Consider::Readiness, gain), action)),
     );
@@ -164,10 +166,18 @@ fn postures(scene: &Scene, outlook: Outlook, goal: i64) -> Vec<Idea<Initiative>>
     vec![gains.and(Consider::Danger, -danger).idea(scene.persona, Order::Act(field.unit(unit).id, action), None)]
 }
 
-/// Escaping from a hold: until then, it can do nothing but strike.
-fn escape(scene: &Scene) -> Option<(i64, Action)> {
-    let number = i64::from(grip::number(scene.field, scene.unit).ok()?);
-    Some((FREEDOM * number / 20, Action::Escape(Pace::Walk, Vec::new())))
+/// What can be done in a hold: strike the other, since small wounds add up, and escape, since one that is held can do
+/// nothing else.
+fn grips(scene: &Scene, outlook: &Outlook) -> Vec<(i64, Action)> {
+    let (field, unit) = (scene.field, scene.unit);
+    let grip = field.unit(unit).grip;
+    let Some(other) = grip.holds.or(grip.held_by) else { return Vec::new() };
+    let strike = melee::number(field, unit, outlook.here, Attack::Strike, other).ok();
+    let strike = strike.map(|number| (BRUISE, number, Action::Fight(Attack::Strike, field.unit(other).id)));
+    let escape = grip::number(field, unit).ok();
+    let escape = escape.map(|number| (FREEDOM, number, Action::Escape(Pace::Walk, Vec::new())));
+    let gain = |(worth, number, action): (i64, u8, Action)| (worth * i64::from(number) / 20, action);
+    strike.into_iter().chain(escape).map(gain).collect()
 }
 
 /// Blows at enemies who are next to it.
