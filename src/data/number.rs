@@ -13,7 +13,8 @@ pub(super) const ABOUT: usize = 240;
 pub(super) fn within(findings: &mut Findings, path: &Path, given: i64, least: i64, most: i64) -> bool {
     let good = (least..=most).contains(&given);
     if !good {
-        let what = Message::new("data-range").with("given", given.to_string());
+        let what =
+            Message::new(if least == most { "data-range-one" } else { "data-range" }).with("given", given.to_string());
         findings.fault(path, what.with("least", least).with("most", most));
     }
     good

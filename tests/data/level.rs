@@ -182,7 +182,7 @@ fn g_09_the_legend_names_grounds_of_the_book() {
     );
     assert_eq!(
         level_faults(&[("(kind: \"forest\")", "(kind: \"forest\", top: 2)")]),
-        ["test: ground.legend['T'].top: 2 is out of range; it must be 0 to 0"]
+        ["test: ground.legend['T'].top: 2 is out of range; it must be 0"]
     );
     assert_eq!(
         level_faults(&[("'T': (kind: \"forest\")", "'T': (kind: \"forest\"), 'T': (kind: \"open\")")]),

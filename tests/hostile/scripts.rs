@@ -147,6 +147,13 @@ fn counts_and_numbers_have_bounds() {
         let error = parse("\"AX\"", &unit("A"), more).expect_err(more);
         assert!(error.contains(place), "{error}");
     }
+    for top in ["1", "5", "255", "65535", "4294967295"] {
+        let legend = format!("legend: {{'h': (kind: \"building\", top: {top})}},");
+        let error = parse("\"AX\"", &unit("A"), &legend).expect_err("no level has such a building");
+        assert_eq!(error, format!("test: legend['h'].top: {top} is out of range; it must be 2 to 4"));
+    }
+    let legend = "legend: {'h': (kind: \"building\", top: 4), 'f': (kind: \"forest\", top: 0)},";
+    parse("\"AX\"", &unit("A"), legend).unwrap_or_else(|error| panic!("{error}"));
     let many = |field: &str, entry: &str| format!("{field}: {{{}}},", entry.repeat(100_000));
     for more in [many("kinds", "\"k\": (),"), many("weapons", "\"w\": (),"), many("legend", "'x': (kind: \"open\"),")] {
         assert!(parse("\"AX\"", &unit("A"), &more).expect_err("too many").contains("100000"));

@@ -146,8 +146,8 @@ fn what_is_wrong_with_a_tileset_or_a_template_is_said_of_its_file() {
     for (old, new, why) in [
         ("type=\"forest\"", "type=\"forst\"", "mine.tsx: tileset[\"mine\"].tile[0]: no ground `forst`"),
         ("type=\"forest\"", "", "mine.tsx: tileset[\"mine\"].tile[0]: this tile doesn't say what it is"),
-        (" tilecount=\"1\"", "", "mine.tsx: isn't a map"),
-        (" tilewidth=\"16\"", "", "mine.tsx: isn't a map"),
+        (" tilecount=\"1\"", "", "mine.tsx:1:1: `tilecount` is missing"),
+        (" tilewidth=\"16\"", "", "mine.tsx:1:1: `tilewidth` is missing"),
         ("</tileset>", "<tile id=\"x\"/></tileset>", "mine.tsx:1:"),
     ] {
         assert!(set.contains(old), "{old}");
@@ -173,7 +173,7 @@ fn what_is_wrong_with_a_tileset_or_a_template_is_said_of_its_file() {
     let own =
         by_name.replace("<tileset", "<properties><property name=\"a\" type=\"odd\" value=\"\"/></properties><tileset");
     let error = error(&own);
-    assert!(error.contains("island.tmx: "), "{error}");
+    assert!(error.contains("island.tmx:2:"), "{error}");
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn deep_and_endless_maps_are_refused() {
     refused(&map(SET, &csv(WIDE * TALL), &objects), "objects");
     refused("<map", "map of the Tiled editor");
     refused("", "too early");
-    refused("<map version=\"1\">&boom;</map>", "0 x 0");
+    refused("<map version=\"1\">&boom;</map>", ":1:1: `orientation` is missing");
     refused(&map("&boom;", &csv(WIDE * TALL), ""), "boom");
 }
 
@@ -280,10 +280,82 @@ fn what_the_parser_behind_chokes_on_is_a_fault_of_the_file() {
     let object = "<objectgroup id=\"3\" name=\"zones\"><object id=\"1\" name=\"a\" gid=\"99999\" x=\"0\" y=\"0\"/></objectgroup>";
     refused(&map(SET, &csv(WIDE * TALL), object), "off the board");
     let thin = SET.replace("columns=\"1\"", "").replace("tilewidth=\"16\"", "tilewidth=\"0\"");
-    refused(&map(&thin, &csv(WIDE * TALL), ""), "dimension");
+    refused(&map(&thin, &csv(WIDE * TALL), ""), ".tmx:2:1: `tilewidth` is `0`; it must be 1 to 4096");
     // The parser subtracts the margin from the width to count columns, and a release build doesn't check for underflow.
     let narrow = SET.replace("columns=\"1\"", "margin=\"100\"");
     refused(&map(&narrow, &csv(WIDE * TALL), ""), "100");
+}
+
+#[test]
+fn attributes_of_an_element_are_bounded() {
+    let more = |count: usize| (0..count).map(|number| format!(" a{number}=\"1\"")).collect::<String>();
+    let with = |count: usize| map(SET, &csv(WIDE * TALL), "").replacen("<map", &format!("<map{}", more(count)), 1);
+    // The map has 7 of its own.
+    assert!(read(&with(57)).is_ok());
+    refused(&with(58), ".tmx:1:1: an element has more than 64 attributes");
+    // They are not compared with one another, which would take minutes.
+    refused(&with(200_000), "more than 64 attributes");
+}
+
+#[test]
+fn what_is_before_or_after_the_map_is_refused() {
+    let good = map(SET, &csv(WIDE * TALL), "");
+    let around = format!("<?xml version=\"1.0\"?>\n<!-- a map -->\n{good}\n<!-- the end -->\n");
+    read(&around).unwrap_or_else(|error| panic!("{error}"));
+    for (text, why) in [
+        (format!("{good}{good}"), "only one element"),
+        (format!("{good}\n<layer/>"), "only one element"),
+        (format!("{good}\nmore"), "only one element"),
+        (format!("{good}&amp;"), "only one element"),
+        (format!("less{good}"), ".tmx:1:1: only one element"),
+        (format!("<![CDATA[x]]>{good}"), "only one element"),
+        (format!("\0{good}"), ".tmx:1:1: the character U+0000"),
+        (good.replacen("</layer>", "\u{1b}[31m</layer>", 1), "U+001B"),
+    ] {
+        refused(&text, why);
+    }
+}
+
+#[test]
+fn what_is_wrong_in_a_map_is_said_with_its_place_and_what_would_be_right() {
+    let shape = |what: &str| {
+        let object = format!("<object id=\"1\" name=\"a\" x=\"0\" y=\"0\">{what}</object>");
+        format!("\n<objectgroup id=\"3\" name=\"more\">{object}</objectgroup>")
+    };
+    let good = map(SET, &csv(WIDE * TALL), &shape("<polygon points=\"0,0 16,0 16,16\"/>"));
+    read(&good).unwrap_or_else(|error| panic!("{error}"));
+    let tile = "<tile id=\"0\" type=\"forest\"/>";
+    let property = |kind: &str, name: &str, value: &str| {
+        let one = format!("<property name=\"{name}\" type=\"{kind}\" value=\"{value}\"/>");
+        format!("<tile id=\"0\" type=\"forest\"><properties>{one}</properties></tile>")
+    };
+    let (wide, layer) = ("orthogonal\" width=\"24\"", "name=\"land\" width=\"24\"");
+    for (old, new, why) in [
+        (wide, "orthogonal\" width=\"-1\"", ":1:1: `width` is `-1`; it must be 12 to 256"),
+        (wide, "orthogonal\" width=\"1e9\"", ":1:1: `width` is `1e9`; it must be 12 to 256"),
+        (wide, "orthogonal\" width=\"\"", ":1:1: `width` is ``; it must be 12 to 256"),
+        (wide, "orthogonal\" width=\"0\"", ":1:1: a board of 0 x 8"),
+        (wide, "orthogonal\"", ":1:1: `width` is missing"),
+        (layer, "name=\"land\" width=\"23\"", ":3:1: `width` is `23`; it must be 24\n"),
+        (layer, "name=\"land\"", ":3:1: `width` is missing"),
+        ("tilewidth=\"16\" tileheight=\"16\" tilecount", "tilewidth=\"0\" tileheight=\"16\" tilecount", ":2:1: `tilewidth` is `0`"),
+        ("firstgid=\"1\"", "firstgid=\"1\" source=\"\"", ":2:1: `source` is empty"),
+        (tile, &property("int", "top", "99999999999"), ":2:180: `top` is `99999999999`; it must be 0 to 4"),
+        (tile, &property("int", "soil", "x"), "`soil` is `x`; it must be 0 to 9"),
+        (tile, &property("int", "age", "1.5"), "`age` is `1.5`; it must be -2147483648 to 2147483647"),
+        (tile, &property("bool", "old", "yes"), "`old` is `yes`; it must be one of: true, false"),
+        (tile, &property("odd", "old", "yes"), "`type` is `odd`; it must be one of: string, int"),
+        ("16,0 16,16", "1e400,2 3", "point 2 of `points`, `1e400,2`, must be two numbers"),
+        (" points=\"0,0 16,0 16,16\"", "", "`points` is missing"),
+        ("object id=\"1\"", "object id=\"1\" rotation=\"left\"", "`rotation` is `left`; it must be a number"),
+        ("object id=\"1\"", "object id=\"1\" template=\"\"", "`template` is empty"),
+        ("infinite=\"0\"", "infinite=\"0\" renderorder=\"up\"", ":1:1: `renderorder` is `up`; it must be one of: right-down"),
+        ("infinite=\"0\"", "infinite=\"0\" backgroundcolor=\"red\"", ":1:1: `backgroundcolor` is `red`; it must be a color"),
+    ] {
+        assert!(good.contains(old), "{old}");
+        let error = read(&good.replacen(old, new, 1)).expect_err(new);
+        assert!((error.clone() + "\n").contains(why) && error.contains("island.tmx:"), "{new}: {error}");
+    }
 }
 
 #[test]

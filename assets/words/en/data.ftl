@@ -52,6 +52,7 @@ data-unknown = no { $what } `{ $given }`; choose from { $known }
 data-unknown-near = no { $what } `{ $given }`; did you mean `{ $near }`?
 data-unknown-none = no { $what } `{ $given }`; there is none to choose from
 data-range = { $given } is out of range; it must be { $least } to { $most }
+data-range-one = { $given } is out of range; it must be { $least }
 data-name = `{ $given }` isn't a valid name; use 1 to { $most } letters on one line, without control or invisible characters
 data-about = isn't a valid description; use up to { $most } letters on one line, without control or invisible characters
 data-empty = is empty; at least one entry is needed

@@ -17,16 +17,19 @@ use crate::words::Message;
 use std::{collections::BTreeMap, ops::RangeInclusive, sync::Arc};
 
 /// Columns of a board.
-const WIDTH: RangeInclusive<usize> = 12..=256;
+pub(in crate::data) const WIDTH: RangeInclusive<usize> = 12..=256;
 
 /// Rows of a board.
-const HEIGHT: RangeInclusive<usize> = 8..=256;
+pub(in crate::data) const HEIGHT: RangeInclusive<usize> = 8..=256;
 
 /// Highest percentage of the board that a generator may cover (2.7).
 const DENSEST: i64 = 90;
 
 /// Tops that a level may set for anything taller than a low wall (G-09).
-const TOPS: RangeInclusive<i64> = 2..=4;
+const TOPS: RangeInclusive<i64> = 2..=HIGHEST_TOP;
+
+/// The highest top of any ground.
+pub(in crate::data) const HIGHEST_TOP: i64 = 4;
 
 /// Checks the ground. None, with an error, if it can't be built.
 pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Ground, kinds: &Arc<[Kind]>) -> Option<Ground> {
@@ -107,7 +110,7 @@ fn check_legend(findings: &mut Findings, path: &Path, raw: &Pairs<char, raw::Gly
 }
 
 /// The top of a letter's ground: its kind's own, or for tall kinds the level's.
-fn check_top(findings: &mut Findings, path: &Path, glyph: &raw::Glyph, kind: &Kind) -> u8 {
+pub(in crate::data) fn check_top(findings: &mut Findings, path: &Path, glyph: &raw::Glyph, kind: &Kind) -> u8 {
     let Some(top) = glyph.top else { return kind.top };
     let tops = tops(kind);
     let good = within(findings, path, top.into(), *tops.start(), *tops.end());

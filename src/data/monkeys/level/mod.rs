@@ -13,8 +13,8 @@ mod standing;
 pub(in crate::data) mod write;
 mod zones;
 
-pub(in crate::data) use ground::check_size as fits;
 pub use ground::tops;
+pub(in crate::data) use ground::{HEIGHT, HIGHEST_TOP, WIDTH, check_size as fits, check_top};
 pub(in crate::data) use places::Table;
 pub use sides::Distant;
 pub(in crate::data) use sides::check_platoon;

@@ -9,7 +9,7 @@ use crate::board::{
 };
 use crate::data::{
     findings::{Findings, Path, quote},
-    monkeys::level::raw::Glyph,
+    monkeys::level::{self, raw::Glyph},
     nearest::{listed, unknown},
     number::within,
     rows,
@@ -73,18 +73,24 @@ fn shape(findings: &mut Findings, path: &Path, rows: &[String], (width, height):
 
 fn legend(findings: &mut Findings, path: &Path, own: &[(char, Glyph)], kinds: &[Kind]) -> Legend {
     let names: Vec<&str> = kinds.iter().map(|kind| kind.name.as_str()).collect();
-    let spot = |name: &str, top: Option<u32>| {
-        let kind = names.iter().position(|known| *known == name)?;
-        let top = top.map_or(kinds[kind].top, |top| top.min(9) as u8);
-        Some(Spot { kind: kind as u8, soil: 0, top })
-    };
-    let mut legend: Legend = LEGEND.iter().filter_map(|(letter, name)| Some((*letter, spot(name, None)?))).collect();
-    let digits = ('1'..='9').filter_map(|digit| Some((digit, spot("building", digit.to_digit(10))?)));
+    let find = |name: &str| names.iter().position(|known| *known == name);
+    let spot = |kind: usize, top: u8| Spot { kind: kind as u8, soil: 0, top };
+    let mut legend: Legend = LEGEND
+        .iter()
+        .filter_map(|(letter, name)| Some((*letter, find(name)?)))
+        .map(|(letter, kind)| (letter, spot(kind, kinds[kind].top)))
+        .collect();
+    // A board shows a rule best if a building can have any height.
+    let digits = ('1'..='9').filter_map(|digit| Some((digit, spot(find("building")?, digit.to_digit(10)? as u8))));
     legend.extend(digits);
     for (letter, glyph) in own {
-        match spot(&glyph.kind, glyph.top) {
-            Some(spot) => _ = legend.insert(*letter, spot),
-            None => findings.fault(&path.key(letter).field("kind"), unknown("ground", &glyph.kind, &names)),
+        let path = path.key(letter);
+        match find(&glyph.kind) {
+            Some(kind) => {
+                let top = level::check_top(findings, &path.field("top"), glyph, &kinds[kind]);
+                legend.insert(*letter, spot(kind, top));
+            }
+            None => findings.fault(&path.field("kind"), unknown("ground", &glyph.kind, &names)),
         }
     }
     legend

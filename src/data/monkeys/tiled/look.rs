@@ -2,7 +2,10 @@
 //! contain what they claim. The result is a plain copy: the parser sees only what was examined here, and no packed
 //! layers.
 
-use super::layer;
+use super::{
+    attributes::{Attributes, PIXELS, TILES, unreadable, wrong_number},
+    layer,
+};
 use crate::data::{
     error::{Fault, Place},
     findings::{Findings, Path},
@@ -11,10 +14,11 @@ use crate::data::{
 };
 use crate::words::Message;
 use quick_xml::{
-    Reader, Writer, XmlVersion,
+    Reader, Writer,
     escape::resolve_predefined_entity,
     events::{BytesEnd, BytesStart, BytesText, Event},
 };
+use std::ops::RangeInclusive;
 
 /// The deepest nesting of elements.
 pub const DEPTH: usize = 32;
@@ -24,41 +28,28 @@ pub const ELEMENTS: usize = 100_000;
 pub const TILE_LAYERS: usize = 64;
 /// Most objects in a file: as many as a level has zones, with as many blocks as each may have.
 pub const OBJECTS: usize = 64 * 64;
-/// The highest number of a tile in its set, and the most tiles in all sets of a map, since the parser creates each of
-/// them.
-pub const TILES: i64 = 65_536;
 /// Most tilesets in a map.
 pub const SETS: usize = 64;
-/// Largest tile, margin or spacing in pixels.
-const PIXELS: i64 = 4096;
 /// The bits of a tile's number that store how it is flipped.
 const FLIPPED: u32 = 0xE000_0000;
-/// The farthest that an object may be from the corner of the map, in pixels.
-const FARTHEST: f64 = 2_000_000.0;
-
-/// Numbers that the parser trusts: element, attribute, minimum and maximum.
-const NUMBERS: [(&str, &str, i64, i64); 12] = [
-    ("map", "tilewidth", 1, PIXELS),
-    ("map", "tileheight", 1, PIXELS),
-    ("tileset", "firstgid", 1, 1 << 28),
-    ("tileset", "tilewidth", 0, PIXELS),
-    ("tileset", "tileheight", 0, PIXELS),
-    ("tileset", "tilecount", 0, TILES),
-    ("tileset", "columns", 0, TILES),
-    ("tileset", "spacing", 0, PIXELS),
-    ("tileset", "margin", 0, PIXELS),
-    ("tile", "id", 0, TILES - 1),
-    ("image", "width", 0, TILES),
-    ("image", "height", 0, TILES),
-];
-
-type Attributes = Vec<(String, String)>;
-
 /// The tilesets of all files of a map.
 #[derive(Debug, Default)]
 pub struct Sets {
     count: usize,
     tiles: i64,
+}
+
+/// The open tileset.
+#[derive(Debug, Default)]
+struct Set {
+    /// The byte offset of its start.
+    at: usize,
+    /// Its margin, in pixels.
+    margin: i64,
+    /// The attribute with which its tiles have no size, if any.
+    flat: Option<&'static str>,
+    /// Whether the number of its columns is known: given, or from its picture.
+    columns: bool,
 }
 
 /// The plain copy of a file of a map, whose tilesets are counted together with the others of that map.
@@ -79,10 +70,11 @@ pub fn copy(text: &str, sets: &mut Sets) -> Result<String, Fault> {
         objects: 0,
         sets,
         first_tile: None,
-        margin: 0,
+        set: Set::default(),
         board: None,
         at: 0,
     };
+    look.check_letters()?;
     while look.step()? {}
     String::from_utf8(look.writer.into_inner()).map_err(|_| Fault::whole(Message::new("data-no-text")))
 }
@@ -106,8 +98,7 @@ struct Look<'a> {
     sets: &'a mut Sets,
     /// The lowest number of a tile in the tilesets so far.
     first_tile: Option<i64>,
-    /// The margin of the open tileset, in pixels.
-    margin: i64,
+    set: Set,
     /// Columns and rows of the map.
     board: Option<(usize, usize)>,
     /// The byte offset of the current event.
@@ -115,7 +106,15 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// Reads on by one event; false after the last element.
+    /// Control characters are no part of XML, though its reader accepts them.
+    fn check_letters(&mut self) -> Result<(), Fault> {
+        let foreign = |letter: char| (letter < ' ' && !letter.is_ascii_whitespace()) || letter == '\u{c}';
+        let Some((at, letter)) = self.text.char_indices().find(|(_, letter)| foreign(*letter)) else { return Ok(()) };
+        self.at = at;
+        Err(self.fault(Message::new("tiled-letter").with("code", format!("U+{:04X}", u32::from(letter)))))
+    }
+
+    /// Reads on by one event; false at the end of the file.
     fn step(&mut self) -> Result<bool, Fault> {
         self.at = self.reader.buffer_position() as usize;
         let event = self.reader.read_event().map_err(|error| self.broken(&error.to_string()))?;
@@ -123,6 +122,8 @@ impl Look<'_> {
             Event::Start(start) => self.begin(&start, false)?,
             Event::Empty(start) => self.begin(&start, true)?,
             Event::End(_) => self.end()?,
+            Event::Text(text) if self.is_outside() => self.check_gap(&text.xml10_content())?,
+            Event::CData(_) | Event::GeneralRef(_) if self.is_outside() => return Err(self.stray()),
             Event::Text(text) => self.content.push_str(&text.xml10_content()),
             Event::CData(text) => self.content.push_str(&text.xml10_content()),
             Event::GeneralRef(entity) => {
@@ -134,14 +135,32 @@ impl Look<'_> {
                     (None, None) => return Err(self.broken(&format!("unknown entity {}", quote(&name)))),
                 }
             }
+            Event::Eof if self.elements > 0 && self.is_outside() => return Ok(false),
             Event::Eof => return Err(self.broken("the file ends too early")),
             Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
         }
-        Ok(self.elements == 0 || !self.open.is_empty())
+        Ok(true)
+    }
+
+    /// Whether no element is open: before the first one, or after its end.
+    const fn is_outside(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// Only blanks and line ends are allowed outside the element that holds everything.
+    fn check_gap(&self, text: &str) -> Result<(), Fault> {
+        if text.trim().is_empty() { Ok(()) } else { Err(self.stray()) }
+    }
+
+    fn stray(&self) -> Fault {
+        self.fault(Message::new("tiled-stray"))
     }
 
     /// An element starts; an empty one stays empty, since the parser treats the two differently.
     fn begin(&mut self, start: &BytesStart, empty: bool) -> Result<(), Fault> {
+        if self.elements > 0 && self.is_outside() {
+            return Err(self.stray());
+        }
         self.elements += 1;
         if self.elements > ELEMENTS {
             return Err(self.fault(Message::new("tiled-many").with("what", "elements").with("most", ELEMENTS)));
@@ -154,13 +173,13 @@ impl Look<'_> {
         }
         self.write_content();
         let name = start.local_name().into_inner().to_owned();
-        let attributes = self.attributes(start)?;
+        let attributes = Attributes::read(start).map_err(|what| self.fault(what))?;
         self.check(&name, &attributes)?;
         self.open.push(name);
         let tiles = self.is_in_tiles();
         let mut copied = BytesStart::new(self.open.last().map_or("", String::as_str));
         let plain = attributes.iter().filter(|(key, _)| !tiles || !is_of_encoding(key));
-        copied.extend_attributes(plain.map(|(key, value)| (key.as_str(), value.as_str())));
+        copied.extend_attributes(plain);
         if tiles {
             copied.push_attribute(("encoding", "csv"));
         }
@@ -194,6 +213,9 @@ impl Look<'_> {
         if layer && !std::mem::take(&mut self.filled) {
             return Err(self.fault(Message::new("tiled-data")));
         }
+        if closed.as_deref() == Some("tileset") && !std::mem::take(&mut self.set).columns {
+            return Err(self.fault(Message::new("tiled-missing").with("what", "columns")));
+        }
         Ok(closed)
     }
 
@@ -215,32 +237,9 @@ impl Look<'_> {
         }
     }
 
-    fn attributes(&self, start: &BytesStart) -> Result<Attributes, Fault> {
-        let mut attributes = Attributes::new();
-        for attribute in start.attributes() {
-            let attribute = attribute.map_err(|error| self.broken(&error.to_string()))?;
-            let value = attribute.normalized_value(XmlVersion::Implicit1_0);
-            let value = value.map_err(|error| self.broken(&error.to_string()))?;
-            let key = attribute.key.local_name().into_inner().to_owned();
-            // To the parser, names that differ only in their prefix are the same.
-            if get(&attributes, &key).is_some() {
-                return Err(self.broken(&format!("duplicated attribute {}", quote(&key))));
-            }
-            attributes.push((key, value.into_owned()));
-        }
-        Ok(attributes)
-    }
-
     /// Checks an element's own attributes.
     fn check(&mut self, name: &str, attributes: &Attributes) -> Result<(), Fault> {
-        for (element, key, least, most) in NUMBERS {
-            if let Some(given) = get(attributes, key).filter(|_| element == name) {
-                let good = given.trim().parse::<i64>().is_ok_and(|number| (least..=most).contains(&number));
-                if !good {
-                    return Err(self.wrong_number(key, given, least, most));
-                }
-            }
-        }
+        attributes.check(name).map_err(|what| self.fault(what))?;
         match name {
             "map" => self.check_map(attributes),
             "layer" => self.check_layer(attributes),
@@ -251,7 +250,7 @@ impl Look<'_> {
                 if self.open.last().is_some_and(|open| open == "layer") && std::mem::replace(&mut self.filled, true) {
                     return Err(self.fault(Message::new("tiled-data")));
                 }
-                let value = |key| get(attributes, key).map(str::to_owned);
+                let value = |key| attributes.get(key).map(str::to_owned);
                 self.encoding = layer::Encoding { encoding: value("encoding"), compression: value("compression") };
                 Ok(())
             }
@@ -273,36 +272,60 @@ impl Look<'_> {
     /// A tileset counts with its tiles, whichever file of the map it is in.
     fn check_set(&mut self, attributes: &Attributes) -> Result<(), Fault> {
         self.sets.count += 1;
-        let first = get(attributes, "firstgid").and_then(|given| given.trim().parse().ok());
-        self.first_tile = self.first_tile.into_iter().chain(first).min();
-        self.margin = get(attributes, "margin").and_then(|given| given.trim().parse().ok()).unwrap_or(0);
         if self.sets.count > SETS {
             return Err(self.fault(Message::new("tiled-many").with("what", "tilesets").with("most", SETS)));
         }
-        self.sets.tiles += get(attributes, "tilecount").and_then(|given| given.trim().parse().ok()).unwrap_or(0);
+        let whole = |key| attributes.whole(key);
+        self.first_tile = self.first_tile.into_iter().chain(whole("firstgid")).min();
+        self.sets.tiles += whole("tilecount").unwrap_or(0);
         if self.sets.tiles > TILES {
             return Err(self.fault(Message::new("tiled-many").with("what", "tiles").with("most", TILES)));
         }
-        Ok(())
+        let named = attributes.get("source").is_some();
+        let own: &[&str] = if named { &[] } else { &["tilecount", "tilewidth", "tileheight"] };
+        let needed = own.iter().chain(Some(&"firstgid").filter(|_| !self.is_outside()));
+        needed.copied().try_for_each(|key| attributes.need(key).map(drop)).map_err(|what| self.fault(what))?;
+        self.set = Set {
+            at: self.at,
+            margin: whole("margin").unwrap_or(0),
+            flat: ["tilewidth", "tileheight"].into_iter().find(|key| whole(key) == Some(0)),
+            columns: named || attributes.get("columns").is_some(),
+        };
+        self.check_source(attributes)
     }
 
-    /// The parser counts columns in the part of a picture inside the margin.
-    fn check_image(&self, attributes: &Attributes) -> Result<(), Fault> {
-        let inside = self.open.last().is_some_and(|open| open == "tileset");
-        let Some(given) = get(attributes, "width").filter(|_| inside) else { return Ok(()) };
-        if given.trim().parse::<i64>().is_ok_and(|wide| wide >= self.margin) {
+    /// A file that is named has a name.
+    fn check_source(&self, attributes: &Attributes) -> Result<(), Fault> {
+        let empty = ["source", "template"].into_iter().find(|key| attributes.get(key) == Some(""));
+        empty.map_or(Ok(()), |key| Err(self.fault(Message::new("tiled-no-name").with("what", key))))
+    }
+
+    /// The parser counts columns in the part of a picture inside the margin, and divides by the size of a tile.
+    fn check_image(&mut self, attributes: &Attributes) -> Result<(), Fault> {
+        if self.open.last().is_none_or(|open| open != "tileset") {
             return Ok(());
         }
-        Err(self.wrong_number("width", given, self.margin, TILES))
+        let wide = attributes.get("width").unwrap_or_default();
+        if attributes.whole("width").is_none_or(|wide| wide < self.set.margin) {
+            return Err(self.fault(wrong_number("width", wide, self.set.margin, TILES)));
+        }
+        self.set.columns = true;
+        let Some(key) = self.set.flat else { return Ok(()) };
+        self.at = self.set.at;
+        Err(self.fault(wrong_number(key, "0", 1, PIXELS)))
     }
 
     fn check_map(&mut self, attributes: &Attributes) -> Result<(), Fault> {
-        let orthogonal = get(attributes, "orientation").is_none_or(|orientation| orientation == "orthogonal");
-        if !orthogonal || get(attributes, "infinite").is_some_and(|infinite| infinite != "0") {
+        let orthogonal = attributes.get("orientation") == Some("orthogonal");
+        if !orthogonal || attributes.get("infinite").is_some_and(|infinite| infinite != "0") {
             return Err(self.fault(Message::new("tiled-shape")));
         }
-        let side = |key| get(attributes, key).and_then(|given| given.trim().parse::<usize>().ok()).unwrap_or(0);
-        let (wide, tall) = (side("width"), side("height"));
+        let side = |key, sizes: RangeInclusive<usize>| {
+            let given = attributes.get(key).unwrap_or_default();
+            let wrong = || self.fault(wrong_number(key, given, *sizes.start() as i64, *sizes.end() as i64));
+            given.parse::<u32>().map(|side| side as usize).map_err(|_| wrong())
+        };
+        let (wide, tall) = (side("width", level::WIDTH)?, side("height", level::HEIGHT)?);
         let mut findings = Findings::default();
         if !level::fits(&mut findings, &Path::default(), wide, tall) {
             let refused = findings.settle::<()>("", None).err().and_then(|error| error.faults.into_iter().next());
@@ -321,9 +344,9 @@ impl Look<'_> {
         }
         let Some((wide, tall)) = self.board else { return Err(self.fault(Message::new("tiled-shape"))) };
         for (key, wanted) in [("width", wide), ("height", tall)] {
-            let given = get(attributes, key).unwrap_or_default();
-            if given.trim().parse::<usize>().ok() != Some(wanted) {
-                return Err(self.wrong_number(key, given, wanted as i64, wanted as i64));
+            let given = attributes.need(key).map_err(|what| self.fault(what))?;
+            if given.parse::<usize>().ok() != Some(wanted) {
+                return Err(self.fault(wrong_number(key, given, wanted as i64, wanted as i64)));
             }
         }
         Ok(())
@@ -334,22 +357,11 @@ impl Look<'_> {
         if self.objects > OBJECTS {
             return Err(self.fault(Message::new("tiled-many").with("what", "objects").with("most", OBJECTS)));
         }
-        for key in ["x", "y", "width", "height"] {
-            let Some(given) = get(attributes, key) else { continue };
-            if !given.trim().parse::<f64>().is_ok_and(|pixels| pixels.abs() <= FARTHEST) {
-                return Err(self.wrong_number(key, given, -FARTHEST as i64, FARTHEST as i64));
-            }
-        }
-        Ok(())
-    }
-
-    fn wrong_number(&self, key: &str, given: &str, least: i64, most: i64) -> Fault {
-        let what = Message::new("tiled-number").with("what", key).with("given", quote(given));
-        self.fault(what.with("least", least.to_string()).with("most", most.to_string()))
+        self.check_source(attributes)
     }
 
     fn broken(&self, why: &str) -> Fault {
-        self.fault(Message::new("tiled-unreadable").with("why", quote(why)))
+        self.fault(unreadable(why))
     }
 
     /// An error at the current event.
@@ -359,10 +371,6 @@ impl Look<'_> {
         let column = before.iter().rev().take_while(|byte| **byte != b'\n').count() + 1;
         Fault { file: None, place: Place::Line(line, column), what }
     }
-}
-
-fn get<'a>(attributes: &'a Attributes, key: &str) -> Option<&'a str> {
-    attributes.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
 }
 
 /// Whether an attribute describes the encoding of a layer, which is different in its plain copy.

@@ -3,6 +3,7 @@
 //! Reading uses the `tiled` crate, which supports everything that the editor may have written. It can't write, so
 //! writing uses `quick-xml`. No file is parsed before `look` has checked it. [`LAYERS`] lists the layers.
 
+mod attributes;
 mod layer;
 mod look;
 mod read;
