@@ -58,7 +58,7 @@ impl Folder {
             return Err(Failure::said(Message::new("lab-not-folder").with("path", path.display().to_string())));
         }
         let folder = path.join(PARTS);
-        let finished = path.join(BATTLES).exists() && path.join(CELLS).exists() && path.join(SUMMARY).exists();
+        let finished = path.join(BATTLES).exists() && path.join(CELLS).exists();
         if finished && !folder.exists() {
             let reader = Reader::<Row>::open(&path.join(BATTLES))?;
             same(path, reader.stamp(), stamp)?;

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 /// Merges the folders of all shards of a run into a folder; returns the stamp of the whole run.
 ///
 /// # Errors
-/// A shard that is missing, duplicate, unfinished, truncated or from another run; a problem with a folder or disk.
+/// A shard that is missing, duplicate, unfinished, truncated, damaged or from another run; a problem with a folder or disk.
 pub fn merge(shards: &[PathBuf], out: &Path) -> Result<Stamp, Failure> {
     let battles = open_all::<Row>(shards, folder::BATTLES)?;
     let stamp = whole(shards, &battles)?;
@@ -24,6 +24,7 @@ pub fn merge(shards: &[PathBuf], out: &Path) -> Result<Stamp, Failure> {
     for (table, battles) in cells.iter().zip(&battles) {
         table.check_origin(battles.stamp())?;
     }
+    let summary = sum_up(shards, &battles)?;
     let Found::Open(folder) = Folder::open(out, &stamp)? else { return Ok(stamp) };
     let mut merged = Merged::new(battles);
     let mut table = Writer::<Row>::new(&folder.file(folder::BATTLES), &folder.parts(), &stamp)?;
@@ -32,7 +33,7 @@ pub fn merge(shards: &[PathBuf], out: &Path) -> Result<Stamp, Failure> {
     }
     table.finish()?;
     merge_cells(std::mem::take(&mut cells), &folder, &stamp)?;
-    sum_up(shards).write(&folder.file(folder::SUMMARY))?;
+    summary.write(&folder.file(folder::SUMMARY))?;
     folder.close()?;
     Ok(stamp)
 }
@@ -59,7 +60,7 @@ fn open_all<T: Sheet>(shards: &[PathBuf], name: &str) -> Result<Vec<Reader<T>>, 
 }
 
 fn finished(shard: &Path) -> Result<&Path, Failure> {
-    if shard.join(folder::SUMMARY).exists() && !shard.join(folder::PARTS).exists() {
+    if shard.join(folder::BATTLES).exists() && !shard.join(folder::PARTS).exists() {
         return Ok(shard);
     }
     Err(said("lab-unfinished", shard))
@@ -107,11 +108,14 @@ fn stranger(path: &Path, stamp: &Stamp, first: &Stamp) -> Failure {
     Failure::said(what.with("differences", stamp.differences(first)))
 }
 
-fn sum_up(shards: &[PathBuf]) -> Summary {
+/// The summary of the whole run: that of each shard, checked against its table. One that was removed only lacks its
+/// times.
+fn sum_up(shards: &[PathBuf], tables: &[Reader<Row>]) -> Result<Summary, Failure> {
     let mut sum = Summary::default();
-    for one in shards.iter().filter_map(|shard| Summary::read(&shard.join(folder::SUMMARY))) {
-        sum.battles = sum.battles.saturating_add(one.battles);
-        sum.stretches.extend(one.stretches);
+    for (shard, table) in shards.iter().zip(tables) {
+        let one = Summary::of(shard, table.stamp(), table.count())?;
+        sum.battles = sum.battles.saturating_add(table.count());
+        sum.stretches.extend(one.into_iter().flat_map(|one| one.stretches));
     }
-    sum
+    Ok(sum)
 }

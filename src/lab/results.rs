@@ -123,7 +123,7 @@ pub struct Difference {
 pub struct Results {
     /// Its origin.
     pub stamp: Stamp,
-    /// How long it took, if the summary says so.
+    /// How long it took; none if its summary was removed.
     pub summary: Option<Summary>,
     /// Curves and their intervals.
     pub tally: Tally,
@@ -147,7 +147,7 @@ impl Results {
     /// Reads a finished run.
     ///
     /// # Errors
-    /// If there is none, or its files are truncated or not ours.
+    /// If there is none, or its files are truncated or not ours, or don't agree with one another.
     pub fn read(path: &Path) -> Result<Self, Failure> {
         let battles = path.join(folder::BATTLES);
         if !battles.exists() && Attempt::stamp(path).is_some() {
@@ -162,7 +162,7 @@ impl Results {
                 reading.take(row, stamp.plan.boards);
             }
         }
-        let summary = Summary::read(&path.join(folder::SUMMARY));
+        let summary = Summary::of(path, &stamp, tally.count())?;
         let differences = reading.differences(&tally);
         Ok(Self { summary, tally, effects: reading.effects(), differences, stamp })
     }

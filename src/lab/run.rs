@@ -90,7 +90,7 @@ pub fn run<B: Counted>(experiment: &Experiment<B>, path: &Path, work: Work, watc
     let stamp = Stamp::new(experiment.plan(), work.shard);
     let parts = shard(Part::all(experiment.plan()), work.shard)?;
     let Found::Open(folder) = Folder::open(path, &stamp)? else { return Ok(Outcome::Already) };
-    let mut clock = Summary::begin(&folder, work.threads);
+    let mut clock = Summary::begin(&folder, work.threads)?;
     let battles = parts.iter().map(|part| part.size() as u64).sum();
     (watch.tell)(Event::Begun { battles });
     let hall = Hall::new(experiment, folder.parts(), stamp.clone(), watch);

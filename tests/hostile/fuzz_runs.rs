@@ -79,7 +79,7 @@ fn fuzz_summaries_of_runs() {
     let text = fs::read_to_string(&path).expect("it is there");
     fuzz(&[text], |text| {
         fs::write(&path, text).expect("it can be written");
-        let _ = Summary::read(&path).map(|summary| summary.rate());
+        let _ = Summary::read(&path).map(|summary| summary.map(|summary| summary.rate()));
         read(home.path())
     });
 }

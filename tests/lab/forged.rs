@@ -249,6 +249,7 @@ fn plans_and_summaries_have_a_size() {
     run(small(64), &out, 1, None);
     let summary = out.join(folder::SUMMARY);
     fs::File::options().write(true).open(&summary).and_then(|file| file.set_len(100 << 20)).expect("it can grow");
-    assert!(Results::read(&out).expect("the tables are good").summary.is_none(), "a summary of 100 MiB is none");
+    let told = Results::read(&out).expect_err("it is too large").to_string();
+    assert!(told.contains("summary.json: is larger than 4 MiB, the most that is read"), "{told}");
     assert_eq!(names(&out).len(), 3);
 }

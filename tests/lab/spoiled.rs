@@ -97,6 +97,68 @@ fn cells_of_another_run_are_told() {
     assert_eq!(said(Results::heat(&at("one")), home.path()), told);
 }
 
+#[test]
+fn a_summary_that_is_not_of_the_run_is_told() {
+    let home = tempdir().expect("a folder");
+    let at = |name: &str| home.path().join(name);
+    let shards = ["one", "two"].map(at);
+    run(small(64), &shards[0], 1, Some((1, 2)));
+    run(small(64), &shards[1], 1, Some((2, 2)));
+    let path = shards[0].join(folder::SUMMARY);
+    let good = fs::read_to_string(&path).expect("it is there");
+    let count = Results::read(&shards[0]).expect("it reads").summary.expect("it has one").battles;
+    let counted = format!("\"battles\": {count},");
+    let played = format!("{counted}\n      \"mill");
+    assert!(good.contains(&counted) && good.contains(&played), "{good}");
+    let told = format!("it counts 999 battles, and the table has {count}");
+    for (spoilt, why) in [
+        ("{\"batt".to_owned(), "isn't the summary of this run: EOF while parsing"),
+        (String::new(), "EOF while parsing"),
+        (good.replacen(&counted, "\"battles\": 999,", 1), &*told),
+        (good.replacen(&counted, "\"battles\": -1,", 1), "invalid value"),
+        (good.replacen("\"threads\"", "\"more\": 1, \"threads\"", 1), "unknown field `more`"),
+        (good.replace(&played, "\"battles\": 65,\n      \"mill"), "a stretch of work has 65 battles"),
+        (good.replacen("\"machine\": \"", "\"machine\": \"\u{202e}", 1), "`machine` of stretch 1 must be"),
+        (good.replacen("\"machine\": \"", "\"machine\": \"\\u001b[31m", 1), "`machine` of stretch 1 must be"),
+    ] {
+        assert_ne!(spoilt, good, "{why}");
+        fs::write(&path, spoilt).expect("it can be written");
+        for told in
+            [said(Results::read(&shards[0]), home.path()), said(lab::merge(&shards, &at("merged")), home.path())]
+        {
+            assert!(told.starts_with("HOME/one/summary.json: ") && told.contains(why), "{told}");
+            assert!(!told.contains(['\u{1b}', '\u{202e}']) && told.lines().count() == 1, "{told}");
+        }
+        assert!(!at("merged").exists(), "nothing is begun that can't be finished");
+    }
+    let report = Command::new(env!("CARGO_BIN_EXE_monkeys")).args(["playtest", "report"]).arg(&shards[0]).output();
+    assert_eq!(report.expect("it runs").status.code(), Some(2));
+    // Without a summary, nothing is said of the time.
+    fs::remove_file(&path).expect("it is there");
+    let results = Results::read(&shards[0]).expect("the tables are good");
+    assert_eq!(results.summary, None);
+    let page = lab::report::page("one", &results, &Results::heat(&shards[0]).expect("the cells are good"));
+    assert!(!page.contains("per second"), "{page}");
+    assert_eq!(run(small(64), &shards[0], 1, Some((1, 2))), lab::Outcome::Already);
+    lab::merge(&shards, &at("timeless")).unwrap_or_else(|failure| panic!("{failure}"));
+    assert_eq!(Results::read(&at("timeless")).expect("it reads").summary.expect("it has one").battles, 64);
+    fs::write(&path, good).expect("it can be written");
+    lab::merge(&shards, &at("merged")).unwrap_or_else(|failure| panic!("{failure}"));
+    assert_eq!(Results::read(&at("merged")).expect("it reads").summary.expect("it has one").battles, 64);
+}
+
+#[test]
+fn a_run_goes_on_only_from_a_good_summary() {
+    let home = tempdir().expect("a folder");
+    crate::common::run_until(small(64), home.path(), 4).expect("it can be stopped");
+    let path = home.path().join("unfinished/summary.json");
+    fs::write(&path, "{\"batt").expect("it can be written");
+    let told = said(try_run(small(64), home.path(), None), home.path());
+    assert!(told.starts_with("HOME/unfinished/summary.json: isn't the summary of this run"), "{told}");
+    fs::remove_file(&path).expect("it is there");
+    run(small(64), home.path(), 1, None);
+}
+
 /// A full disk: files of the process may not grow beyond a few kilobytes.
 #[cfg(unix)]
 #[test]

@@ -8,6 +8,7 @@ use crate::lab::{
     plan::{Plan, Terrain},
     results::{Effect, Measure, Results},
     statistics::Estimate,
+    summary::Summary,
     tally::PointTally,
 };
 use crate::words::{Message, plain, word};
@@ -79,11 +80,12 @@ pub fn escape(text: &str) -> String {
 /// How much was played, how fast, and by which program.
 fn said(results: &Results) -> String {
     let stamp = &results.stamp;
-    let rate = results.summary.as_ref().map_or(0, |summary| summary.rate());
     let said = Message::new("lab-page-about").with("battles", results.tally.count() as usize);
     let said = said.with("points", played(results).count()).with("boards", stamp.plan.boards as usize);
     let said = said.with("version", stamp.version.clone()).with("book", stamp.book.clone());
-    said.with("rate", format!("{}.{:02}", rate / 100, rate % 100)).words()
+    let Some(rate) = results.summary.as_ref().map(Summary::rate) else { return said.words() };
+    let rate = Message::new("lab-page-rate").with("rate", format!("{}.{:02}", rate / 100, rate % 100));
+    format!("{} {}", said.words(), rate.words())
 }
 
 fn row(html: &mut String, tag: &str, cells: &[String]) {
