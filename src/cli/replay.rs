@@ -40,9 +40,9 @@ pub struct Arguments {
     /// The replay
     #[arg(required_unless_present = "row")]
     file: Option<PathBuf>,
-    /// Instead of a file: play the battle with this number (column `index`) of a run of `monkeys playtest` again; FILE is
+    /// Instead of a file: play the battle with this number (column `index`) of a run of `monkeys playtest` again; DIR is
     /// the run's folder or its battles.parquet
-    #[arg(long, value_name = "FILE:INDEX", conflicts_with = "file")]
+    #[arg(long, value_name = "DIR:INDEX", conflicts_with = "file")]
     row: Option<String>,
     /// Write the battle of a row as a replay, which the window can open
     #[arg(long, value_name = "FILE", requires = "row")]
@@ -112,7 +112,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     for path in [&arguments.rolls, &arguments.out].into_iter().flatten() {
         out::target(path, &arguments.file.iter().map(PathBuf::as_path).collect::<Vec<_>>())?;
     }
-    if arguments.rolls.is_some() && arguments.rolls == arguments.out {
+    if let (Some(rolls), Some(out)) = (&arguments.rolls, &arguments.out)
+        && out::are_one(rolls, out)
+    {
         return Err(Failure::Argument("--out and --rolls name the same file".into()));
     }
     if let Some(row) = &arguments.row {

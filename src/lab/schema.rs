@@ -34,7 +34,7 @@ const HEAD: &[(&str, DataType, bool, &str)] = &[
         "index",
         DataType::Int64,
         false,
-        "Number of the battle in the run; `monkeys replay --row FILE:INDEX` plays it again.",
+        "Number of the battle in the run; `monkeys replay --row DIR:INDEX` plays it again.",
     ),
     ("point", DataType::Int64, false, "Place of its point in the range of densities, from 0."),
     ("variant", DataType::Int64, false, "0, or 1 for the second variant of a paired comparison."),
@@ -42,16 +42,16 @@ const HEAD: &[(&str, DataType, bool, &str)] = &[
     ("board", DataType::Int64, false, "Its board: `battle` mod the boards per point."),
     ("swapped", DataType::Boolean, false, "Whether contender A plays the second side of the board."),
     ("seed", DataType::Int64, false, "Seed of its dice; its twin with the sides swapped has the same."),
-    ("ground", DataType::Int64, false, "Seed that the board was grown from; 0 of a level's own ground."),
-    ("level", DataType::Utf8, true, "The level, where it is not generated."),
-    ("density", DataType::Int64, true, "Density asked for, in percent; empty on a level's own ground."),
+    ("ground", DataType::Int64, false, "Seed that the board was generated from; 0 for a level's own ground."),
+    ("level", DataType::Utf8, true, "The level, if the ground is not generated."),
+    ("density", DataType::Int64, true, "Requested density, in percent; empty for a level's own ground."),
     ("style", DataType::Utf8, true, "Style of the generated ground."),
     ("symmetry", DataType::Utf8, true, "Symmetry of the generated ground."),
     ("width", DataType::Int64, true, "Columns of the generated ground."),
-    ("height", DataType::Int64, true, "Rows of it."),
-    ("scenario", DataType::Utf8, true, "What was fought for; empty: what the level says."),
-    ("platoons", DataType::Int64, false, "Platoons per side, as far as the rosters have them."),
-    ("roster_a", DataType::Utf8, true, "Roster of contender A; empty: the level's own forces."),
+    ("height", DataType::Int64, true, "Rows of the generated ground."),
+    ("scenario", DataType::Utf8, true, "The scenario; if empty, the level's."),
+    ("platoons", DataType::Int64, false, "Platoons per side, or as many as the rosters have."),
+    ("roster_a", DataType::Utf8, true, "Roster of contender A; if empty, the level's own forces."),
     ("roster_b", DataType::Utf8, true, "Roster of contender B."),
     ("opponent_a", DataType::Utf8, false, "Who led contender A."),
     ("opponent_b", DataType::Utf8, false, "Who led contender B."),
@@ -65,17 +65,22 @@ const TAIL: &[(&str, DataType, bool, &str)] = &[
         "how",
         DataType::Utf8,
         false,
-        "How it ended, as in the final state of `monkeys battle --json`; `stalled` where it was broken off.",
+        "How it ended, as in the final state of `monkeys battle --json`; `stalled` if it was broken off.",
     ),
-    ("full_time", DataType::Boolean, false, "Whether the last round was over when it ended."),
-    ("first", DataType::Utf8, false, "Who moved first, `a` or `b`."),
+    ("full_time", DataType::Boolean, false, "Whether it ended after its last round (G-31)."),
+    (
+        "first",
+        DataType::Utf8,
+        false,
+        "Who moved first, `a` or `b`: whose piece took the first step or fired the first shot.",
+    ),
     ("rounds", DataType::Int64, false, "Rounds begun."),
     ("decisions", DataType::Int64, false, "Questions that players were asked and answered."),
-    ("forced", DataType::Int64, false, "Those of them that had a single answer."),
-    ("throws", DataType::Int64, false, "Throws of dice: all that are rolled together are one."),
-    ("dice", DataType::Int64, false, "Dice of all throws."),
-    ("facts", DataType::Int64, false, "Facts told."),
-    ("hash", DataType::UInt64, false, "Hash over facts and final state: equal where the same battle was played."),
+    ("forced", DataType::Int64, false, "How many of them had only one answer."),
+    ("throws", DataType::Int64, false, "Throws of dice: dice rolled together are one throw."),
+    ("dice", DataType::Int64, false, "Dice rolled, over all throws."),
+    ("facts", DataType::Int64, false, "Number of facts."),
+    ("hash", DataType::UInt64, false, "Hash over facts and final state: equal if the same battle was played."),
 ];
 
 /// The unit of a column that is not a board figure, a count or text.
@@ -93,21 +98,21 @@ const BOARD: [(&str, &str, &str); 8] = [
     ("coverage", "thousandths", "Cells that are not open, in thousandths."),
     ("highest", "squares", "Height of the highest surface, in squares."),
     ("mean_sight", "tenths of a square", "Mean length of the lines of sight, in tenths of a square."),
-    ("longest_sight", "squares", "The longest line of sight looked at, in squares."),
-    ("view", "thousandths", "Share of the board that one cell sees, in the mean, in thousandths."),
+    ("longest_sight", "squares", "The longest line of sight examined, in squares."),
+    ("view", "thousandths", "Mean share of the board that one cell sees, in thousandths."),
     ("covered_lines", "thousandths", "Share of the lines of sight whose target is covered, in thousandths."),
     ("cover", "thousandths", "Share of the cells in cover or beside it, in thousandths."),
-    ("lanes", "primates abreast", "How many can walk abreast from zone to zone on easy ground at its narrowest place."),
+    ("lanes", "primates abreast", "How many can walk abreast from zone to zone on easy ground at the narrowest point."),
 ];
 
 /// The meanings of a side's figures, by their names in [`SideFigures::values`].
 const SIDE: [(&str, &str); SideFigures::COUNT] = [
     ("squares", "Cells of the zone."),
-    ("thousandths", "Share of the zone where squads set up well, in thousandths."),
+    ("thousandths", "Share of the zone where squads have room to deploy, in thousandths."),
     ("thousandths", "Share of the zone at cover, in thousandths."),
     ("tenths of a square", "Mean height of the zone, in tenths of a square."),
-    ("thousandths", "Share of the cells outside the zone that somebody in it sees, in thousandths."),
-    ("thousandths", "Share of the cells outside the zone that one cell of it sees, in the mean, in thousandths."),
+    ("thousandths", "Share of the cells outside the zone that can be seen from it, in thousandths."),
+    ("thousandths", "Mean share of the cells outside the zone that one of its cells sees, in thousandths."),
     ("squares", "Cheapest walk from the zone into the other one, in squares."),
     ("tenths of a square", "Mean walk from a cell of the zone into the other one, in tenths of a square."),
     ("thousandths", "Share of the other zone that sees a walker without cover on the way, in thousandths."),
@@ -158,13 +163,6 @@ pub fn older_battles(counting: &'static Counting) -> Option<Vec<Column>> {
 }
 
 fn laid(counting: &'static Counting, measured: bool) -> Vec<Column> {
-    let plain = |(name, kind, empty, about): &(&str, DataType, bool, &str)| Column {
-        name: (*name).to_owned(),
-        kind: kind.clone(),
-        empty: *empty,
-        unit: unit(name),
-        about: (*about).to_owned(),
-    };
     let mut columns: Vec<Column> = HEAD.iter().map(plain).collect();
     columns.extend(FIGURES.iter().filter(|_| measured).cloned());
     columns.extend(TAIL.iter().map(plain));
@@ -175,27 +173,23 @@ fn laid(counting: &'static Counting, measured: bool) -> Vec<Column> {
     columns
 }
 
+/// A column of a list.
+fn plain((name, kind, empty, about): &(&str, DataType, bool, &str)) -> Column {
+    let (name, about) = ((*name).to_owned(), (*about).to_owned());
+    Column { unit: unit(&name), name, kind: kind.clone(), empty: *empty, about }
+}
+
 fn counted(name: String, kind: &CountKind) -> Column {
     number(name, kind.unit, kind.about.to_owned())
 }
 
 /// The columns of the table of cells of a book.
 pub fn cells(counting: &'static Counting) -> Vec<Column> {
-    let column = |name: &str, kind, empty, about: &str| Column {
-        name: name.to_owned(),
-        kind,
-        empty,
-        unit: unit(name),
-        about: about.to_owned(),
-    };
-    let mut columns = vec![
-        column("point", DataType::Int64, false, "Place of the point in the range of densities, from 0."),
-        column("variant", DataType::Int64, false, "0, or 1 for the second variant."),
-        column("density", DataType::Int64, true, "Density asked for, in percent."),
-        column("board", DataType::Int64, false, "The board."),
-        column("x", DataType::Int64, false, "Column of the cell, from the west."),
-        column("y", DataType::Int64, false, "Row of the cell, from the north."),
-    ];
+    let shared = ["point", "variant", "density", "board"];
+    let mut columns: Vec<Column> = HEAD.iter().filter(|(name, ..)| shared.contains(name)).map(plain).collect();
+    columns.sort_by_key(|column| shared.iter().position(|name| column.name == *name));
+    columns.push(number("x".to_owned(), "", "Column of the cell, from the west, from 0.".to_owned()));
+    columns.push(number("y".to_owned(), "", "Row of the cell, from the north, from 0.".to_owned()));
     columns.extend(counting.marks.iter().map(|mark| counted(mark.key.to_owned(), mark)));
     columns
 }

@@ -61,19 +61,40 @@ fn a_row_of_a_level_of_ones_own_needs_no_other_file() {
     check_again(home.path(), &[1]);
 }
 
+/// What the rows of tables say about a column: the last cell of the row that begins with its name.
+fn meaning<'a>(page: &'a str, column: &str) -> Option<&'a str> {
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
+    let mut rows = rows.filter_map(|row| Some((row.split_once(" | ")?.0, row.rsplit_once(" | ")?.1)));
+    rows.find(|(names, _)| names.split(", ").any(|name| name.trim_matches('`') == column)).map(|(_, meaning)| meaning)
+}
+
 #[test]
-fn the_page_of_the_lab_tells_every_column() {
+fn the_page_of_the_lab_says_of_every_column_what_the_table_says() {
     let page = std::fs::read_to_string("docs/lab.md").expect("the page is there");
-    let mut missing = Vec::new();
-    for column in schema::battles(usual()).iter().chain(&schema::cells(usual())) {
-        // Counts have one entry for both contenders, figures of a side one for both sides.
-        let name = ["a_", "b_", "first_", "second_"].iter().find_map(|side| column.name.strip_prefix(side));
-        let known = |name: &str| page.contains(&format!("`{name}`"));
-        if !known(&column.name) && !name.is_some_and(known) {
-            missing.push(column.name.clone());
-        }
+    let (_, page) = page.split_once("**Which battle**").expect("it is there");
+    let (battles, cells) = page.split_once("## The table of cells").expect("it is there");
+    let (cells, _) = cells.split_once("## Statistics").expect("it is there");
+    for column in schema::battles(usual()) {
+        let said = meaning(battles, &column.name).unwrap_or_else(|| panic!("{} is there", column.name));
+        let side = column.about.split_once(" side of the board: ").map(|(_, about)| about);
+        assert_eq!(side.unwrap_or(&column.about), said, "{}", column.name);
     }
-    assert!(missing.is_empty(), "{missing:?}");
+    for column in schema::cells(usual()) {
+        let said = meaning(cells, &column.name).unwrap_or_else(|| panic!("{} is there", column.name));
+        let said = if said == "As in the table of battles." { meaning(battles, &column.name) } else { Some(said) };
+        assert_eq!(Some(&*column.about), said, "{}", column.name);
+    }
+}
+
+#[test]
+fn a_row_is_named_alike_everywhere() {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_monkeys"));
+    let help = command.args(["replay", "--help"]).output().expect("it runs");
+    assert!(String::from_utf8_lossy(&help.stdout).contains("--row <DIR:INDEX>"));
+    for page in ["docs/cli.md", "docs/lab.md"] {
+        let text = std::fs::read_to_string(page).expect("the page is there");
+        assert!(text.contains("--row DIR:INDEX") && !text.contains("FILE:INDEX"), "{page}");
+    }
 }
 
 /// pandas and DuckDB subtract columns: the difference of unsigned ones would wrap.
