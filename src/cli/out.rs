@@ -76,16 +76,28 @@ pub fn target(path: &Path, read: &[impl AsRef<Path>]) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Whether two targets are one file, however they are written.
+pub fn are_one(one: &Path, other: &Path) -> bool {
+    let place = |path: &Path| {
+        path.canonicalize().ok().or_else(|| Some(folder_of(path).canonicalize().ok()?.join(path.file_name()?)))
+    };
+    one == other || place(one).is_some_and(|one| Some(one) == place(other))
+}
+
+/// The folder that a path is in.
+fn folder_of(path: &Path) -> PathBuf {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder.to_owned(),
+        _ => PathBuf::from("."),
+    }
+}
+
 /// Whether a command that reads one file may also read the other: the same file, or a roster beside a level or a
 /// campaign.
 fn reads(read: &Path, other: &Path) -> bool {
     let same = |one: &Path, other: &Path| one.canonicalize().is_ok_and(|one| other.canonicalize().ok() == Some(one));
-    let folder = |path: &Path| match path.parent() {
-        Some(folder) if folder != Path::new("") => folder.to_owned(),
-        _ => PathBuf::from("."),
-    };
     let is_roster = other.to_string_lossy().ends_with(library::ROSTER);
-    same(read, other) || is_roster && read.is_file() && same(&folder(read), &folder(other))
+    same(read, other) || is_roster && read.is_file() && same(&folder_of(read), &folder_of(other))
 }
 
 /// Refuses the files that a run of the lab consists of, whichever run it is.

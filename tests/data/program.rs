@@ -227,6 +227,16 @@ fn a_file_that_the_command_reads_is_not_written_over() {
         assert!(said.contains("is read by the same command"), "{words:?}: {said}");
         assert_eq!((code, fs::read(read).expect("it is there")), (Some(2), before));
     }
+    // Two outputs are never one file, however it is written.
+    let (one, same) = (home.path().join("one"), home.path().join("./gone/../one"));
+    fs::create_dir(home.path().join("gone")).expect("a folder");
+    let [one, same] = [one, same].map(|path| path.display().to_string());
+    let (said, code) = refused(&["replay", "--row", "none:0", "--out", &one, "--rolls", &same]);
+    assert!(said.contains("--out and --rolls name the same file"), "{said}");
+    assert_eq!(code, Some(2));
+    let (said, code) = refused(&["playtest", "report", "none", "--out", &one, "--csv", &same]);
+    assert!(said.contains("--csv and --out name the same file"), "{said}");
+    assert_eq!(code, Some(2));
 }
 
 #[cfg(unix)]

@@ -102,7 +102,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         Some(Command::Plot { folders, out }) => plot(folders, out),
         Some(Command::Report { folder, out, plots, csv }) => {
             let page = out.clone().unwrap_or_else(|| beside(folder));
-            if csv.as_ref() == Some(&page) {
+            if csv.as_ref().is_some_and(|csv| out::are_one(csv, &page)) {
                 return Err(Failure::Argument("--csv and --out name the same file".into()));
             }
             if lab::systems::is_comparison(folder) {
