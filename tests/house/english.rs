@@ -108,7 +108,7 @@ const SPELLINGS: [&str; 16] = [
 ];
 
 /// Words after "is no" that make plain English.
-const AFTER_NO: [&str; 9] = ["longer", "more", "less", "better", "larger", "smaller", "wider", "one", "way"];
+const AFTER_NO: [&str; 8] = ["longer", "more", "less", "better", "larger", "smaller", "wider", "one"];
 
 /// The longest paragraph of a page, in letters.
 const LONGEST: usize = 400;
@@ -205,11 +205,13 @@ fn has(text: &str, phrase: &str) -> bool {
 
 /// "x is no height": a noun denied with "no", unless it is "there is no".
 fn denies_with_no(text: &str) -> bool {
-    text.match_indices(" is no ").any(|(at, found)| {
-        let before = text[..at].rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
-        let after = text[at + found.len()..].split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
-        !before.eq_ignore_ascii_case("there") && !AFTER_NO.contains(&after)
-    })
+    [" is no ", " are no ", " was no ", " were no "].iter().flat_map(|denied| text.match_indices(*denied)).any(
+        |(at, found)| {
+            let before = text[..at].rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
+            let after = text[at + found.len()..].split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
+            !before.eq_ignore_ascii_case("there") && !AFTER_NO.contains(&after)
+        },
+    )
 }
 
 /// "Who doubts a rule writes it down.": a statement that starts with "Who".
@@ -275,6 +277,20 @@ fn comments_speak_of_it() {
             let lower = passage.text.to_lowercase();
             let found = IN_COMMENTS.iter().filter(|(word, _)| has(&lower, word));
             wrong.extend(found.map(|(word, instead)| format!("{}: `{word}`; write {instead}", passage.place)));
+        }
+    }
+    for source in below("tests/scripts", &[".ron"]) {
+        let remarks = source.text.lines().enumerate().filter_map(|(number, line)| {
+            let remark =
+                line.split_once("// ").map(|(_, remark)| remark).or_else(|| line.trim().strip_prefix("about: "));
+            Some((number + 1, remark?.to_lowercase()))
+        });
+        for (number, remark) in remarks {
+            let found = IN_COMMENTS.iter().filter(|(word, _)| has(&remark, word));
+            wrong.extend(found.map(|(word, instead)| format!("{}:{number}: `{word}`; write {instead}", source.path)));
+            if denies_with_no(&remark) {
+                wrong.push(format!("{}:{number}: `is no`; write `is not a`", source.path));
+            }
         }
     }
     none(wrong, "comments");

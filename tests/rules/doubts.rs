@@ -182,7 +182,7 @@ fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
         ),
         (
             "Do(Move(unit: \"r1.1\", steps: [Drive(\"r1.1!1\", \"66x\")]))",
-            "10:56: can't be read here: `66x` is no way of a vehicle: write keypad digits for steps, `t` and a digit to \
+            "10:56: can't be read here: `66x` is not the way of a vehicle: write keypad digits for steps, `t` and a digit to \
              turn on the spot, `+` and `-` to rise and sink, such as `666t9+`",
         ),
         ("Place(\"r1.1#1\", (99999, 1))", "10:26: the number 99999 is too small or too large"),

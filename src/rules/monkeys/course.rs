@@ -59,7 +59,7 @@ impl<'de> Deserialize<'de> for Course {
         super::way::check_length(&text)?;
         Self::parse(&text).ok_or_else(|| {
             D::Error::custom(format!(
-                "`{text}` is no way of a vehicle: write keypad digits for steps, `t` and a digit to turn on the spot, \
+                "`{text}` is not the way of a vehicle: write keypad digits for steps, `t` and a digit to turn on the spot, \
                  `+` and `-` to rise and sink, such as `666t9+`"
             ))
         })

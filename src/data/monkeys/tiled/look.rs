@@ -106,7 +106,7 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// Control characters are no part of XML, though its reader accepts them.
+    /// XML has no control characters, though its reader accepts them.
     fn check_letters(&mut self) -> Result<(), Fault> {
         let foreign = |letter: char| (letter < ' ' && !letter.is_ascii_whitespace()) || letter == '\u{c}';
         let Some((at, letter)) = self.text.char_indices().find(|(_, letter)| foreign(*letter)) else { return Ok(()) };

@@ -170,7 +170,7 @@ fn added_up(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Why> {
         ("left", left.into()),
         ("target", look.names.unit(target).into()),
     ];
-    // Wounding more of them is no warning.
+    // Wounding more of them needs no warning.
     Some(Why { theirs: !wasted, ..Why::new(say(id, &terms), "T-46") })
 }
 
