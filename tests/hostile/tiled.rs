@@ -338,7 +338,11 @@ fn what_is_wrong_in_a_map_is_said_with_its_place_and_what_would_be_right() {
         (wide, "orthogonal\"", ":1:1: `width` is missing"),
         (layer, "name=\"land\" width=\"23\"", ":3:1: `width` is `23`; it must be 24\n"),
         (layer, "name=\"land\"", ":3:1: `width` is missing"),
-        ("tilewidth=\"16\" tileheight=\"16\" tilecount", "tilewidth=\"0\" tileheight=\"16\" tilecount", ":2:1: `tilewidth` is `0`"),
+        (
+            "tilewidth=\"16\" tileheight=\"16\" tilecount",
+            "tilewidth=\"0\" tileheight=\"16\" tilecount",
+            ":2:1: `tilewidth` is `0`",
+        ),
         ("firstgid=\"1\"", "firstgid=\"1\" source=\"\"", ":2:1: `source` is empty"),
         (tile, &property("int", "top", "99999999999"), ":2:180: `top` is `99999999999`; it must be 0 to 4"),
         (tile, &property("int", "soil", "x"), "`soil` is `x`; it must be 0 to 9"),
@@ -349,8 +353,16 @@ fn what_is_wrong_in_a_map_is_said_with_its_place_and_what_would_be_right() {
         (" points=\"0,0 16,0 16,16\"", "", "`points` is missing"),
         ("object id=\"1\"", "object id=\"1\" rotation=\"left\"", "`rotation` is `left`; it must be a number"),
         ("object id=\"1\"", "object id=\"1\" template=\"\"", "`template` is empty"),
-        ("infinite=\"0\"", "infinite=\"0\" renderorder=\"up\"", ":1:1: `renderorder` is `up`; it must be one of: right-down"),
-        ("infinite=\"0\"", "infinite=\"0\" backgroundcolor=\"red\"", ":1:1: `backgroundcolor` is `red`; it must be a color"),
+        (
+            "infinite=\"0\"",
+            "infinite=\"0\" renderorder=\"up\"",
+            ":1:1: `renderorder` is `up`; it must be one of: right-down",
+        ),
+        (
+            "infinite=\"0\"",
+            "infinite=\"0\" backgroundcolor=\"red\"",
+            ":1:1: `backgroundcolor` is `red`; it must be a color",
+        ),
     ] {
         assert!(good.contains(old), "{old}");
         let error = read(&good.replacen(old, new, 1)).expect_err(new);
@@ -410,6 +422,8 @@ mod round {
     //! A level taken to Tiled and back is the same level.
 
     use super::read;
+    use crate::common::{begun, play_on};
+    use monkeys::battle::{self, chance::ChancePlayer};
     use monkeys::board::generate::{Recipe, Style, Symmetry};
     use monkeys::data::{
         library::Library,
@@ -422,6 +436,28 @@ mod round {
         proptest::string::string_regex("[a-zA-Z0-9&<>\"'\\\\{}()\\[\\],;:#%$ äßжあ😀-]{1,40}")
             .expect("a pattern")
             .prop_filter("a name has something to read", |name| !name.trim().is_empty())
+    }
+
+    /// The attacker of an Ambush may have the ground generated again, so how it was generated is a part of the level.
+    #[test]
+    fn generated_ground_comes_back_generated_and_the_same_dice_give_the_same_battle() {
+        let (level, _) = level::shipped("fern-pass").expect("it ships");
+        let map = tiled::text(&level);
+        let back = read(&map).unwrap_or_else(|error| panic!("{error}"));
+        assert!(level.recipe().is_some() && back.recipe() == level.recipe());
+        let played = |level: &level::Level| {
+            let mut world = begun(level, 7);
+            play_on(&mut world, &mut ChancePlayer::new(7), 200);
+            battle::monkeys::hash(&mut world)
+        };
+        assert_eq!(played(&back), played(&level));
+        // A map that was drawn on is no longer what the recipe gives.
+        let tiles = map.split_once("<data encoding=\"csv\">\n").expect("it has tiles").1;
+        let (first, _) = tiles.split_once(',').expect("it has many");
+        let other = if first == "1" { "2" } else { "1" };
+        let drawn = map.replacen(&format!("csv\">\n{first},"), &format!("csv\">\n{other},"), 1);
+        let drawn = read(&drawn).unwrap_or_else(|error| panic!("{error}"));
+        assert!(drawn.recipe().is_none() && drawn.ground != level.ground && drawn.style() == level.style());
     }
 
     proptest! {

@@ -46,7 +46,7 @@ pub fn check(findings: &mut Findings, path: &Path, raw: &raw::Ground, kinds: &Ar
             let good = check_size(findings, &path.field("size"), size.0 as usize, size.1 as usize)
                 & within(findings, &path.field("density"), (*density).into(), 0, DENSEST);
             let recipe = recipe(raw).filter(|_| good)?;
-            grown(findings, path, &recipe, kinds)
+            generated(findings, path, &recipe, kinds)
         }
     }
 }
@@ -76,8 +76,16 @@ pub(in crate::data) fn check_size(findings: &mut Findings, path: &Path, width: u
     good
 }
 
+/// The ground that a recipe gives; none if it is drawn, or can't be generated.
+pub(in crate::data) fn grown(raw: &raw::Ground, kinds: &Arc<[Kind]>) -> Option<Ground> {
+    match raw {
+        raw::Ground::Drawn { .. } => None,
+        raw::Ground::Generated { .. } => check(&mut Findings::default(), &Path::default(), raw, kinds),
+    }
+}
+
 /// Generates a ground.
-fn grown(findings: &mut Findings, path: &Path, recipe: &Recipe, kinds: &Arc<[Kind]>) -> Option<Ground> {
+fn generated(findings: &mut Findings, path: &Path, recipe: &Recipe, kinds: &Arc<[Kind]>) -> Option<Ground> {
     let ground = generate(recipe, kinds);
     ground.map_err(|error| findings.fault(path, Message::new("level-grow").with("why", error.to_string()))).ok()
 }

@@ -14,7 +14,7 @@ pub(in crate::data) mod write;
 mod zones;
 
 pub use ground::tops;
-pub(in crate::data) use ground::{HEIGHT, HIGHEST_TOP, WIDTH, check_size as fits, check_top};
+pub(in crate::data) use ground::{HEIGHT, HIGHEST_TOP, WIDTH, check_size as fits, check_top, grown};
 pub(in crate::data) use places::Table;
 pub use sides::Distant;
 pub(in crate::data) use sides::check_platoon;

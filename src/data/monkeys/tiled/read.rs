@@ -49,7 +49,9 @@ pub fn load_with(path: &std::path::Path, library: &Library) -> Result<(Level, Ve
         frame(&name, &map).unwrap_or_else(|| Draft::usual(&stem).raw_on((&ground, None), library, &profiles))?;
     // If no zones are drawn, use those of the frame.
     let zones = if zones.0.is_empty() { frame.zones.clone() } else { zones };
-    let frame = raw::Level { ground: plain::draw(&ground, frame.ground.style()), zones, ..frame };
+    let same = level::grown(&frame.ground, &profiles.grounds).is_some_and(|grown| grown == ground);
+    let ground = if same { frame.ground } else { plain::draw(&ground, frame.ground.style()) };
+    let frame = raw::Level { ground, zones, ..frame };
     let level = level::check(&mut findings, &Path::default(), frame, library, profiles);
     findings.settle(&name, level)
 }

@@ -46,11 +46,16 @@ fn map(writer: &mut Xml, level: &Level) -> io::Result<()> {
     Ok(())
 }
 
-/// The level without the parts shown by the map itself.
+/// The level without the parts shown by the map itself. How its ground was generated is kept: the map doesn't show it.
 fn frame(level: &Level) -> String {
-    let (legend, style) = (Pairs::default(), level.style());
-    let none = raw::Ground::Drawn { legend, rows: Vec::new(), heights: Vec::new(), style };
-    plain::text(&raw::Level { ground: none, zones: Pairs::default(), ..level.source().clone() })
+    let source = level.source().clone();
+    let ground = match source.ground {
+        generated @ raw::Ground::Generated { .. } => generated,
+        raw::Ground::Drawn { style, .. } => {
+            raw::Ground::Drawn { legend: Pairs::default(), rows: Vec::new(), heights: Vec::new(), style }
+        }
+    };
+    plain::text(&raw::Level { ground, zones: Pairs::default(), ..source })
 }
 
 fn tiles(writer: &mut Xml, ground: &Ground) -> io::Result<()> {
