@@ -131,6 +131,8 @@ fn counts_and_numbers_have_bounds() {
     for (more, place) in [
         ("switches: {\"concentrated_fire_bonus\": 2147483647},", "switches"),
         ("weapons: {\"gun\": (damage: 127)},", "weapons[\"gun\"].damage"),
+        ("weapons: {\"gun\": (rate: 3)},", "a rate of fire is 0.25, 0.5, 1, 1.5 or 2, or 0"),
+        ("weapons: {\"gun\": (rate: 0.75)},", "a rate of fire is 0.25, 0.5, 1, 1.5 or 2, or 0"),
         ("weapons: {\"gun\": (marks: [Area(255)])},", "marks[0]"),
         ("kinds: {\"one\": (natural_armor: 127)},", "natural_armor"),
         ("kinds: {\"one\": (accuracy: -128)},", "accuracy"),

@@ -20,7 +20,7 @@ const PLAIN: &str = "baboon";
 /// The weapon whose numbers are the defaults for a script's own weapon.
 const RIFLE: &str = "assault rifle";
 
-/// A Rate of Fire (4.9), written 0.25, 0.5, 1, 1.5 or 2, stored in quarters.
+/// A Rate of Fire (4.9), written 0.25, 0.5, 1, 1.5 or 2, or 0 for what is not a firearm; stored in quarters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate(u8);
 
@@ -33,10 +33,11 @@ impl Serialize for Rate {
 impl<'de> Deserialize<'de> for Rate {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let quarters = f32::deserialize(deserializer)? * 4.0;
-        let whole = quarters.fract() == 0.0 && (0.0..=16.0).contains(&quarters);
-        whole
-            .then_some(Rate(quarters as u8))
-            .ok_or_else(|| de::Error::custom("a rate of fire is 0.25, 0.5, 1, 1.5 or 2"))
+        [0, 1, 2, 4, 6, 8]
+            .into_iter()
+            .find(|known| f32::from(*known) == quarters)
+            .map(Rate)
+            .ok_or_else(|| de::Error::custom("a rate of fire is 0.25, 0.5, 1, 1.5 or 2, or 0 if it is not a firearm"))
     }
 }
 
