@@ -67,7 +67,7 @@ const TAIL: &[(&str, DataType, bool, &str)] = &[
         false,
         "How it ended, as in the final state of `monkeys battle --json`; `stalled` if it was broken off.",
     ),
-    ("full_time", DataType::Boolean, false, "Whether it ended after its last round (G-31)."),
+    ("full_time", DataType::Boolean, false, "Whether it ended after its last round."),
     (
         "first",
         DataType::Utf8,

@@ -23,11 +23,23 @@ use crate::rules::monkeys::{
 const END: i64 = 300;
 const END_OF_SKIRMISH: i64 = 60;
 
-/// The value of a place, a crate or a platoon driven off, in scrap.
-const STAKE: i64 = 40;
+/// The value of a platoon driven off in a Skirmish, in scrap.
+const PLATOON: i64 = 40;
 
-/// The value of holding enough markers, in markers: a round later it means victory.
-const ENOUGH: i64 = 4;
+/// The value of a marker held in a Battle, and of holding enough of them, which means victory a round later. Like the
+/// next ones, they are read from the winners of 2,000 quick battles, by what decided them in rounds 2 to 4.
+const MARKER: i64 = 100;
+const ENOUGH: i64 = 350;
+
+/// The value of a crate in a Scavenging, carried and in safety.
+const CARRIED: i64 = 50;
+const SAFE: i64 = 160;
+
+/// The value of an unpinned defender in the area of a Siege. It is small until the last rounds.
+const HOLDER: i64 = 10;
+
+/// The value of a primate that has escaped from an Ambush.
+const AWAY: i64 = 6;
 
 /// How much of a pinned primate counts, in percent: derived from the winners of 550 pairs of quick battles.
 const PINNED: i64 = 70;
@@ -80,21 +92,21 @@ fn prospects(scene: &Scene) -> i64 {
 /// Progress toward the scenario's goal.
 fn stakes(scene: &Scene, turn: &Turn) -> i64 {
     let (field, side) = (scene.field, scene.side);
-    let both = |count: &dyn Fn(Side) -> i64| STAKE * (count(side) - count(side.other()));
+    let both = |worth: &dyn Fn(Side) -> i64| worth(side) - worth(side.other());
     match turn.stakes.scenario {
-        Scenario::Skirmish => nearness(scene) + both(&|of| scenarios::gone(field, turn, of.other()) as i64),
+        Scenario::Skirmish => nearness(scene) + both(&|of| PLATOON * scenarios::gone(field, turn, of.other()) as i64),
         Scenario::Battle => {
             let held = |of: Side| turn.stakes.markers.iter().filter(|marker| marker.held == Some(of)).count() as i64;
-            both(&|of| held(of) + ENOUGH * i64::from(turn.stakes.held_since[of.index()].is_some()))
+            both(&|of| MARKER * held(of) + ENOUGH * i64::from(turn.stakes.held_since[of.index()].is_some()))
         }
         Scenario::Siege => {
-            let holds = STAKE * siege::holders(field, turn) as i64 / 4;
+            let holds = HOLDER * siege::holders(field, turn) as i64;
             if turn.stakes.attacks() == Some(side) { nearness(scene) - holds } else { holds }
         }
         Scenario::Scavenging => both(&|of| {
             let has = |place: Whereabouts| match place {
-                Whereabouts::Safe(owner) => 4 * i64::from(owner == of),
-                Whereabouts::Carried(by) => 2 * i64::from(field.side_of(by) == of),
+                Whereabouts::Safe(owner) => SAFE * i64::from(owner == of),
+                Whereabouts::Carried(by) => CARRIED * i64::from(field.side_of(by) == of),
                 Whereabouts::Lying => 0,
             };
             turn.stakes.crates.iter().map(|one| has(one.whereabouts)).sum()
@@ -103,7 +115,7 @@ fn stakes(scene: &Scene, turn: &Turn) -> i64 {
             let defender = turn.stakes.attacker.other();
             let away =
                 |state: &&PrimateState| state.id.unit.side == defender && state.place == Place::Off(Pile::Retreated);
-            let away = 12 * field.primates.iter().filter(away).count() as i64;
+            let away = AWAY * field.primates.iter().filter(away).count() as i64;
             if side == defender { away } else { nearness(scene) - away }
         }
     }

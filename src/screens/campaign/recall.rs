@@ -39,8 +39,8 @@ pub(in crate::screens) fn named_in(save: &Path) -> Option<String> {
     Some(crate::words::plain::clean(name).into_owned())
 }
 
-/// Leads from a save of an unfinished battle to its campaign, which is read first; `None` if it belongs to none. If there
-/// is no such campaign any more, the battle is played by itself.
+/// Leads from a save of an unfinished battle to its campaign, which is read first; `None` if it belongs to none. If that
+/// campaign is gone, the battle is played by itself.
 pub(in crate::screens) fn recall(world: &mut World, pages: &mut Pages, save: &SaveFile) -> Option<Result<(), String>> {
     let name = named_in(&save.path)?;
     let saved = saves::list();
