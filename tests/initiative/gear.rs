@@ -1,9 +1,11 @@
 //! Changes of equipment, talk and mounts.
 
 use crate::scene::{A, B, Game, Scene, at, id};
+use monkeys::battle::shown::Shown;
+use monkeys::engine::Viewer;
 use monkeys::force::UnitId;
 use monkeys::rules::initiative::{
-    Order,
+    Initiative, Order,
     movement::Pace,
     muster::{Stall, mount_id},
     order::{Action, Mark, Ready, Say, Then},
@@ -140,6 +142,15 @@ fn g_17_g_13_radios_carry_a_voice() {
     game.order(steady(Action::Hold));
     game.until(id(A, 2), 1);
     game.dice_used();
+}
+
+#[test]
+fn g_14_a_mule_without_a_rider_is_not_shown_as_out() {
+    let mut game = mounted().begin(&[]);
+    game.until(id(A, 1), 4);
+    game.act(Action::Dismount(at(10, 11)));
+    let badges = |unit: UnitId| Initiative::signs(game.view(), Viewer::All)[&unit.primate(1)].badges.clone();
+    assert_eq!((game.cell(MULE), badges(MULE)), (Some(at(10, 10)), Vec::new()));
 }
 
 /// A baboon rides the mule.

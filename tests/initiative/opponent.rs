@@ -73,7 +73,7 @@ fn g_15_in_calm_turns_it_goes_for_the_goal() {
 /// Each of the three plays the other two.
 #[test]
 fn each_character_has_the_habits_that_its_file_tells_of() {
-    let pairs = share(12);
+    let pairs = share(40);
     let all = ["one-breath", "quickstep", "still-water"].map(|name| contender(name, Strength::Quick));
     let tallies = [[0, 1], [1, 2], [2, 0]].map(|sides| (sides, contest(&BOTH, pairs, sides.map(|side| &all[side]))));
     let often = |names: &[&str]| {

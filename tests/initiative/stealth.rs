@@ -153,13 +153,13 @@ fn g_6_r_27_enemies_learn_nothing_of_a_stray_shot_that_puts_out_a_hidden_charact
         let mut game = scene.begin(&dice);
         game.until(id(B, 1), 3);
         game.fire(id(A, 1));
-        (shown(&game, B), shown(&game, A), Initiative::left(View { viewer: Viewer::Side(A), ..game.view() }, A))
+        // One of them has a call before this one.
+        game.until(id(B, 2), 3);
+        (shown(&game, B), Initiative::left(View { viewer: Viewer::Side(A), ..game.view() }, A))
     };
     let (missed, hit) = (play(&[1]), play(&[6, 1, 6, 6, 6]));
-    assert_eq!((missed.2, hit.2), ((2, 2), (1, 2)), "its own side knows");
-    let at = missed.0.bytes().zip(hit.0.bytes()).position(|(one, other)| one != other);
-    let near = |text: &str| at.map(|at| text[at.saturating_sub(300)..(at + 300).min(text.len())].to_owned());
-    assert!(missed.0 == hit.0, "{:?}\n{:?}", near(&missed.0), near(&hit.0));
+    assert_eq!((missed.1, hit.1), ((2, 2), (1, 2)), "its own side knows");
+    assert_eq!(missed.0, hit.0);
 }
 
 #[test]

@@ -47,7 +47,8 @@ fn badges(field: &Field, unit: UnitIx) -> Vec<&'static str> {
     let weapon = field.weapon(unit);
     let off_phase = state.aiming.0.as_ref().is_some_and(|aim| aim.off_phase);
     let states = [
-        (!wounds::is_able(field, unit), "unable"),
+        // A mount that isn't out is as able as it ever is (G14).
+        (!field.is_mount(unit) && !wounds::is_able(field, unit), "unable"),
         (state.lost.0 > 0, "panic"),
         (state.grip.is_tight(), "held"),
         (weapon.magazine > 0 && field.rounds(unit) == 0, "out-of-ammo"),
