@@ -245,12 +245,12 @@ fn r_27_and_a_22_secret_facts_are_told_to_their_own_side_only() {
 
 /// A hash of the facts of a random battle on each shipped level. A changed level has a different one.
 const HELD: &[(&str, u64)] = &[
-    ("ambush-on-the-salt-road", 0x7e67_477d_9ef2_db65),
+    ("ambush-on-the-salt-road", 0x7de2_0434_0242_2799),
     ("elephant-grass", 0x9d99_e6a3_4891_13a4),
     ("night-at-the-weir", 0x773e_9f05_749e_b765),
     ("the-brick-kiln", 0x46bc_821a_5285_2cef),
-    ("the-mule-track", 0x72b4_83fe_3e3d_f164),
-    ("the-pump-yard", 0x2177_24c5_2b4d_66bc),
+    ("the-mule-track", 0x9dbf_4217_863e_33e9),
+    ("the-pump-yard", 0x474a_eaa5_621a_c263),
 ];
 
 #[test]
