@@ -57,6 +57,8 @@ pub(super) fn order(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
     let field: &Field = &known;
     let unit = field.find(wish.unit)?;
     let order = match Ask::of(window) {
+        // An enemy is looked at, since nobody can repeat anything against it (A8).
+        Ask::Declare | Ask::Repeat if wish.verb.is_none() && is_enemy(field, unit, wish.cell) => return None,
         Ask::SetUp => Order::SetUp(wish.unit, wish.cell, set_up::lurk(field, wish.unit.side, wish.cell)),
         Ask::Declare => Order::Repeat(wish.unit, declared(view, field, unit, wish)?),
         Ask::Repeat => new_way(field, unit, wish)?,
@@ -230,9 +232,21 @@ fn moved(field: &Field, unit: UnitIx, wish: &Wish, paces: &[Pace]) -> Option<Ord
 /// More than the cost of any path on a board.
 const HOWEVER_FAR: u16 = 4000;
 
-/// The path there, however long, so that the reason gives its length; straight on if no path leads there.
+/// The path there, however long, so that the reason gives its length. If only the last step is barred, it is part of the
+/// path; if no path leads there at all, it is straight on.
 fn far_way(field: &Field, unit: UnitIx, to: Cell) -> Vec<Cell> {
-    movement::route(field, unit, to, HOWEVER_FAR).unwrap_or_else(|| vec![to])
+    let route = |to: Cell| movement::route(field, unit, to, HOWEVER_FAR);
+    let beside = || {
+        let way = to.neighbours().filter_map(route).min_by_key(Vec::len)?;
+        Some(way.into_iter().chain([to]).collect())
+    };
+    route(to).or_else(beside).unwrap_or_else(|| vec![to])
+}
+
+/// Whether a known enemy stands on a cell.
+fn is_enemy(field: &Field, unit: UnitIx, cell: Cell) -> bool {
+    let side = field.unit(unit).id.side;
+    field.at(cell).is_some_and(|other| field.unit(other).id.side != side && field.is_known(other))
 }
 
 /// Fire from the end of a move: at the named enemy, otherwise at the one that is easiest to hit (R4, G10).

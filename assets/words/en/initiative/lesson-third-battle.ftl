@@ -57,7 +57,7 @@ initiative-lesson-third-battle-queue-title = The queue of calls
 initiative-lesson-third-battle-queue-text =
     The faces beside the phases are the queue. The one with the gold edge is called now, and pale counters on the board aren't called any more in this phase.
 
-    Within a phase the lowest Initiative comes first. The spider monkey and Tendai both have 4: then Agility minus the bulk of the weapon decides. Rest the pointer on a face to see why it is there.
+    Within a phase the lowest Initiative comes first. The spider monkey and Tendai both have 4: then the higher Agility minus the bulk of the weapon goes first. Rest the pointer on a face to see why it is there.
 initiative-lesson-third-battle-queue-hint = Read the card first, then press { $button-next }.
 
 initiative-lesson-third-battle-ask-title = Point to ask
@@ -120,7 +120,7 @@ initiative-lesson-third-battle-reload-text = Tendai has 7 of 10 rounds left. One
 initiative-lesson-third-battle-reload-hint = Press { initiative-order-reload }, then { $accept }.
 
 initiative-lesson-third-battle-watch-title = Opportunity fire
-initiative-lesson-third-battle-watch-text = The lemur runs for it, and you are asked at the first square where Big Oba could fire: the card shows the dice, the line shows the squares still to come. Each side has one such shot in a phase. Take it.
+initiative-lesson-third-battle-watch-text = The lemur moves, and you are asked at the first square where Big Oba could fire: the card shows the dice, the line shows the squares still to come. Each side has one such shot in a phase. Take it.
 initiative-lesson-third-battle-watch-hint = Choose the card on which the gorilla fires.
 
 initiative-lesson-third-battle-finish-title = Thirty seconds

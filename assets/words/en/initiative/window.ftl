@@ -36,7 +36,7 @@ initiative-watch-fire = { $kind } fires
 initiative-watch-shot = { $title }: { $dice } ({ $need }). { $percent } to hit.
 
 initiative-is-fire = All shots of the weapon at one enemy. The aim is used up.
-initiative-is-aim = The next shot is a level easier, and it may fire at enemies that move where it aims.
+initiative-is-aim = The next shot is a level easier, unless the weapon fires bursts, and it may fire at enemies that move where it aims.
 initiative-is-reload = One reload action; some weapons need two.
 initiative-is-crawl = 1 square, lying flat.
 initiative-is-walk = Up to 4 squares. Some weapons can be fired at the end.
@@ -130,7 +130,7 @@ initiative-note-reload-lost = What has been reloaded so far is lost.
 initiative-note-surprise = It hasn't detected the shooter: it panics before the first shot { $panic }.
 initiative-note-strays = A stray may hit { $names }.
 initiative-note-strays-friends = A stray may hit our own side: { $names }.
-initiative-note-aim = These are the odds of the first shot when it next fires, and of opportunity fire if the enemy is seen now.
+initiative-note-aim = These are the odds when it next fires, with the first shot aimed, and of opportunity fire if the enemy is seen now.
 initiative-note-dive = The attacker ends prone, hit or miss.
 initiative-note-grapple = A hit holds the enemy. Until the holder lets go or the other escapes, they can only strike each other.
 
@@ -231,8 +231,8 @@ initiative-phase-declare = Repeat
 initiative-phase-declare-about = Before phase 6: characters that do the same thing all turn are declared. They do it in every phase, before all calls.
 initiative-phase-about = Everyone with Initiative { $phase } or more is called, those with { $phase } first.
 initiative-queue-done = { $kind }, Initiative { $initiative }: has been called.
-initiative-queue-now = { $kind }, Initiative { $initiative }: is called now.
-initiative-queue-next = { $kind }: Initiative { $initiative }, and { $quick } for Agility minus the weapon's bulk.
+initiative-queue-now = { $kind } is called now: Initiative { $initiative }, and { $quick } for Agility minus the weapon's bulk.
+initiative-queue-next = { $kind }: Initiative { $initiative }, and { $quick } for Agility minus the weapon's bulk. Among equals, the higher goes first.
 initiative-queue-panic = { $kind } panics: it loses { $calls ->
     [1] 1 more call
    *[other] { $calls } more calls

@@ -95,7 +95,7 @@ lesson-first-battle-pins-hint = Read on first: press { $button-next }.
 lesson-first-battle-theirs-title = The enemy's turn
 lesson-first-battle-theirs-text = { $theirs } sends Vega, a squad of macaques, around the pond. Watch: Heron is on overwatch there.
 
-lesson-first-battle-react-title = Someone walks into sight
+lesson-first-battle-react-title = Someone in sight
 lesson-first-battle-react-text = Heron has seen them. If it fires, its overwatch is used up. If it lets them pass, its overwatch ends as well. So take the shot: click the card that says so, or press { $accept }.
 lesson-first-battle-react-hint = Do not let them pass: choose the card on which Heron fires.
 
