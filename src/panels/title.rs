@@ -21,8 +21,7 @@ pub struct TitleCard {
     pub words: String,
     /// One sentence about it.
     pub about: String,
-    /// The part of the sentence that must be visible even if there is no room for all of it; the sentence is then in
-    /// the tooltip.
+    /// What is said of it where there is no room for that sentence, which is then in the tooltip.
     pub short: String,
     /// Why it cannot be opened.
     pub why: Option<Why>,
@@ -172,7 +171,7 @@ fn card_words(ui: &Ui, rect: Rect, card: &TitleCard, (ink, quiet): (Color32, Col
     let about = paint::wrap(painter, &card.about, text(if rect.height() < 96.0 { SMALL } else { TEXT }), quiet, wide);
     let at = pos2(rect.left() + inset, words.bottom().max(middle + size / 2.0) + 4.0);
     let fits = at.y + about.size().y <= rect.bottom() - 4.0;
-    let about = if fits { about } else { paint::fit(painter, &card.short, text(SMALL), quiet, wide) };
+    let about = if fits { about } else { paint::wrap(painter, &card.short, text(SMALL), quiet, wide) };
     paint::put(painter, at, Align2::LEFT_TOP, about);
     fits
 }

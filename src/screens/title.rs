@@ -17,7 +17,7 @@ pub fn title(saved: Option<&str>, lesson: bool) -> Title {
         sign,
         words: word(id),
         about: word(&format!("{id}-about")),
-        short: String::new(),
+        short: word(&format!("{id}-short")),
         why: None,
     };
     let link = |intent: Intent, id: &str| (intent, word(id), word(&format!("{id}-about")));

@@ -2,6 +2,7 @@
 
 title-editor = Grounds
 title-editor-about = Generate a ground, touch it up, save it.
+title-editor-short = Draw a ground.
 
 editor-head = A ground of your own
 editor-head-ambush = Lay out the ground for the ambush

@@ -2,6 +2,7 @@
 
 title-lab = Lab
 title-lab-about = What terrain does to the game.
+title-lab-short = What terrain does.
 
 lab-head = The lab
 lab-question = The question

@@ -16,6 +16,7 @@ lesson-leave-about = Go to the title screen. The lesson waits where you left it.
 
 title-lesson = Learn
 title-lesson-about = Your first battle, step by step: ten minutes per rule book.
+title-lesson-short = Play, step by step.
 title-lesson-kept = Resume where you left it, or choose another lesson.
 setup-learn = Learn these rules
 setup-learn-about = A ten-minute lesson that teaches the rules of this level by playing.

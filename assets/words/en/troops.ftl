@@ -2,6 +2,7 @@
 
 title-troops = Troops
 title-troops-about = Build an army of your own, line by line.
+title-troops-short = An army of your own.
 troops-head = Choose a book, then a roster to build on, or start from nothing.
 troops-own = Your own
 troops-shipped = Shipped

@@ -50,6 +50,12 @@ pub(super) fn now(field: &Field, unit: UnitIx, target: UnitIx) -> How {
 
 /// The expected result of a character's fire at another, or why it can't fire.
 pub(super) fn could(field: &Field, unit: UnitIx, target: UnitIx, how: How) -> Fire {
+    // One that panics can't answer before it is over (G8).
+    let lost = field.unit(unit).lost.0;
+    if lost > 0 {
+        let terms = [("kind", called::name(field, unit).into()), ("calls", i32::from(lost).into())];
+        return Fire { why: Some(Note::new(say("initiative-queue-panic", &terms), "G8")), ..Fire::default() };
+    }
     match shooting::plan_if_able(field, unit, target, how) {
         Err(why) => Fire { why: Some(refusal(field, &why)), ..Fire::default() },
         Ok(plan) => {

@@ -116,6 +116,9 @@ impl Way {
                 None => link(say("chain-reaction-not", &[("squares", squares.into())]), word("chain-nobody"), "T-104"),
             });
         }
+        if seen.overrun.strikes_from_hiding() && self.stops.iter().any(Option::is_some) {
+            chain.push(link(word("chain-hidden"), word("chain-hidden-not"), "T-107"));
+        }
         let watches = seen.woken.iter().zip(&self.watches);
         chain.extend(watches.map(|(woken, fire)| watched(look, woken, fire.as_ref())));
         chain
