@@ -12,7 +12,7 @@ initiative-lesson-third-battle-welcome-text =
 initiative-lesson-third-battle-welcome-hint = Read the card first, then press { $button-next }.
 
 initiative-lesson-third-battle-win-title = How to win
-initiative-lesson-third-battle-win-text = This battle lasts one turn. After it, the side with more characters that can still act wins. In longer battles a side also loses when it is broken: at most a third of it can act, and at least twice as many of the enemy.
+initiative-lesson-third-battle-win-text = This battle lasts one turn. After it, the side with more characters that can still act wins. A side also loses when it is broken at the end of a turn: at most a third of it can act, and at least twice as many of the enemy.
 initiative-lesson-third-battle-win-hint = Read the card first, then press { $button-next }.
 
 initiative-lesson-third-battle-ladder-title = The ladder

@@ -78,7 +78,7 @@ lesson-first-battle-end-text = Both squads are done. Press { $end } or the butto
 lesson-first-battle-end-hint = That was all for this turn: press { $end }.
 
 lesson-first-battle-fire-title = Name the targets
-lesson-first-battle-fire-text = Now you name who is shot at. More targets may be hit, but fewer have less defense: try { $fewer } and { $more } and watch the odds. Then name all five and press { $button-fire }.
+lesson-first-battle-fire-text = Now you name who is shot at. More targets may be hit, but fewer have less defense: press { $fewer } a few times and watch the odds, and { $more } to go back. Name all five and press { $button-fire }.
 lesson-first-battle-fire-hint = Name all five of Ember with { $more }, then press { $button-fire }.
 
 lesson-first-battle-die-title = Pick the die
