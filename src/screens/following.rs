@@ -76,10 +76,16 @@ fn make_room(world: &mut World, pages: &mut Pages) {
     }
 }
 
-/// The cells to show: if parts of a zone are too far apart to be seen at once, the largest part.
-fn at_once(outlook: &Outlook, cells: Vec<Cell>) -> Vec<Cell> {
-    if outlook.could_hold(cells.iter().copied()) {
+/// The cells to show: if they are too far apart to be seen at once, as many as possible from the unit on that is asked
+/// about, or the largest part of a zone.
+fn at_once(outlook: &Outlook, cells: Vec<Cell>, about_one: bool) -> Vec<Cell> {
+    let holds = |cells: &[Cell]| outlook.could_hold(cells.iter().copied());
+    if holds(&cells) {
         return cells;
+    }
+    if about_one {
+        let most = (1..cells.len()).rev().find(|most| holds(&cells[..*most]));
+        return cells.into_iter().take(most.unwrap_or(1)).collect();
     }
     let largest = blocks(cells).into_iter().max_by_key(|block| block.cells().len());
     largest.map_or_else(Vec::new, |block| block.cells())
@@ -90,7 +96,8 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     let orders = host(world).recorded(world).map_or(0, |record| record.orders);
     // Once a hint has been dismissed there is more room.
     let asked = Some((window.name(), orders, hints::lies_there(world)));
-    if std::mem::replace(&mut pages.brought, asked) == asked {
+    let before = std::mem::replace(&mut pages.brought, asked);
+    if before == asked {
         make_room(world, pages);
         return;
     }
@@ -102,14 +109,18 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     }
     let hands = world.resource::<Hands>();
     let cells = if everybody { Vec::new() } else { host(world).asked_cells(world, hands) };
-    let cells = at_once(world.resource::<Outlook>(), cells);
+    let cells = at_once(world.resource::<Outlook>(), cells, window.about.is_some());
     let mut outlook = world.resource_mut::<Outlook>();
     let nearer = outlook.show_all(&cells);
     if cells.is_empty() {
         outlook.close_up();
     }
-    if nearer && cells.is_empty() {
-        table::go_to_active(world);
+    // A character that is called, or those that may act first.
+    let begins = window.about.is_some() || before.is_none_or(|(name, ..)| name != window.name());
+    match cells.is_empty() {
+        true if nearer => table::go_to_active(world),
+        true if begins && !everybody => table::show_active(world),
+        _ => {}
     }
 }
 
