@@ -115,12 +115,16 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     if cells.is_empty() {
         outlook.close_up();
     }
-    // A character that is called, or those that may act first.
-    let begins = window.about.is_some() || before.is_none_or(|(name, ..)| name != window.name());
-    match cells.is_empty() {
-        true if nearer => table::go_to_active(world),
-        true if begins && !everybody => table::show_active(world),
-        _ => {}
+    if !cells.is_empty() {
+        return;
+    }
+    // A character that is called, or the chosen one when orders of another kind are asked for.
+    let begins = before.is_none_or(|(name, ..)| name != window.name());
+    let chosen = world.resource::<Hands>().selected().filter(|_| begins && !everybody);
+    match window.about.or(chosen) {
+        _ if nearer => table::go_to_active(world),
+        Some(unit) => table::show_unit(world, unit),
+        None => {}
     }
 }
 
