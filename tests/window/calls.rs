@@ -18,7 +18,7 @@ use monkeys::{
     rules::initiative::{Initiative, Order, order::Action, verbs::VERBS},
     screens::Hands,
     view::{
-        Overlays, Sketch,
+        Opening, Outlook, Overlays, Sketch,
         art::{icons::Sign, overlay::Wash},
     },
 };
@@ -124,6 +124,33 @@ fn what_holding_means() {
     hold(&mut hall);
     let field = view(&hall).field;
     assert!(field.unit(field.find(id).expect("it is there")).aiming.0.is_some(), "it still aims");
+}
+
+#[test]
+fn the_called_come_into_view() {
+    home::run("calls::seen_when_they_are_called");
+}
+
+#[test]
+#[ignore = "part of the_called_come_into_view"]
+fn seen_when_they_are_called() {
+    let mut hall = begin("the-brick-kiln");
+    until(&mut hall, |hall| is_asked(hall, "Call"));
+    // At the nearest zoom, half of the board is out of sight.
+    hall.0.world_mut().resource_mut::<Outlook>().set_cell_px(64);
+    let mut sides = BTreeSet::new();
+    for _ in 0..6 {
+        hold(&mut hall);
+        until(&mut hall, |hall| is_asked(hall, "Call"));
+        hall.wait(200);
+        let id = called(&hall).expect("somebody is called");
+        let at = place(&hall, id).expect("it stands");
+        let world = hall.0.world();
+        let (rect, opening) = (world.resource::<Outlook>().rect_of(at), world.resource::<Opening>().0);
+        assert!(opening.contains(rect.min) && opening.contains(rect.max), "{id} at {at:?}: {rect:?} in {opening:?}");
+        sides.insert(id.side);
+    }
+    assert_eq!(sides.len(), 2, "the view has gone from one side to the other");
 }
 
 #[test]
