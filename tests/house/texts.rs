@@ -131,9 +131,9 @@ fn every_sentence_is_asked_for_somewhere() {
     for source in &files {
         for id in source.text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
             let is_id = id.starts_with(|first: char| first.is_ascii_lowercase()) && !id.contains(' ');
-            // Acts have their own ids, and the label of a button has its explanation beside it.
+            // Acts have their own ids, and the label of a button has its explanation beside it, long or short.
             let other = id.starts_with("act-") || told.contains(&format!("{{ {id} }}"));
-            let stem = id.strip_suffix("-about").is_some_and(named);
+            let stem = ["-about", "-short"].iter().any(|end| id.strip_suffix(end).is_some_and(named));
             if is_id && !other && !stem && !named(id) {
                 faults.push(format!("{}: {id}", source.path));
             }

@@ -100,7 +100,7 @@ fn each_character_has_the_habits_that_its_file_tells_of() {
     told("Quickstep grapples three times as often as One Breath", quickstep, breath, 300);
     told("Quickstep grapples three times as often as Still Water", quickstep, still, 300);
     let [_, quickstep, still] = often(&["Fire"]);
-    told("Quickstep fires a fifth more often than Still Water", quickstep, still, 120);
+    told("Quickstep fires a tenth more often than Still Water", quickstep, still, 110);
     let [breath, quickstep, still] = often(&["Crawl", "Walk", "Trot", "Run"]);
     told("Still Water moves more often than One Breath", still, breath, 105);
     told("Still Water moves more often than Quickstep", still, quickstep, 105);
