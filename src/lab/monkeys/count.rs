@@ -52,7 +52,7 @@ counted! {
         ShotsFrom "shots_from" "": "Shots taken from there.",
         ShotsAt "shots_at" "": "Shots taken at a target there.",
         Traffic "traffic" "": "Steps onto it.",
-        Pins "pins" "": "Times that one of its primates was pinned (T-69, T-40).",
+        Pins "pins" "": "Times that a primate was pinned there (T-69, T-40).",
     }
 }
 
