@@ -105,7 +105,7 @@ fn each_character_has_the_habits_that_its_file_tells_of() {
     told("Still Water moves more often than One Breath", still, breath, 105);
     told("Still Water moves more often than Quickstep", still, quickstep, 105);
     let [breath, quickstep, still] = often(&["Strike", "Armed"]);
-    told("One Breath strikes a quarter more often than Still Water", breath, still, 125);
+    told("One Breath strikes a tenth more often than Still Water", breath, still, 110);
     told("Quickstep strikes a quarter more often than Still Water", quickstep, still, 125);
 }
 

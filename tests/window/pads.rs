@@ -238,14 +238,14 @@ fn called_by_pad() {
     assert_eq!(given(&sofa), before + 1);
     // X leads to the buttons: one of them is a kind of order.
     // Hints and the other side's seat may come in between.
-    for _ in 0..60 {
+    for step in 0..60 {
         if sofa.hands().mode().is_some() {
             break;
         }
         if !sofa.pages().buttons {
             sofa.press(West);
         }
-        sofa.press(DPadRight);
+        sofa.press(if step % 2 == 0 { DPadDown } else { DPadRight });
         sofa.press(South);
         if sofa.pages().card.is_some() {
             sofa.press(East);
