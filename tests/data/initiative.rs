@@ -189,7 +189,7 @@ fn g23_in_a_return_match_four_of_the_column_lie_in_ambush() {
     let named = setup::changed(&road, "test", Some(&rosters), 5, &Library::shipped()).expect("there is room");
     assert_eq!(kinds(&named, Side::Second), column);
     // A folded level has lost its rosters: its characters switch sides.
-    let folded = setup::Setup::of(&shipped("the-brick-kiln")).level("kept", "setup").expect("it reads").0;
+    let folded = setup::Setup::of(&shipped("elephant-grass")).level("kept", "setup").expect("it reads").0;
     let swapped = setup::swapped(&folded).expect("there is room");
     assert_eq!(kinds(&swapped, Side::First), kinds(&folded, Side::Second));
 }
