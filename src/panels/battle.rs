@@ -200,8 +200,7 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
             islands.push(rect);
         }
         let mut covered = Rect::NOTHING;
-        // On a short map there is no room for both.
-        if let Some(decision) = battle.decision.as_ref().filter(|_| !hinted || map.height() >= SHORT_MAP) {
+        if let Some(decision) = &battle.decision {
             // Keep clear of the tabs of the drawers.
             let tab = |is: bool| if is { HANDLE + 8.0 } else { 12.0 };
             let room = Rect::from_min_max(
