@@ -175,10 +175,13 @@ pub(super) fn check_duck(field: &Field, unit: UnitIx, path: &[Cell]) -> Result<(
 /// Whether a cell has cover, or is covered from some enemy that sees it; if no known enemy sees it, any side of some
 /// cover will do (A10, G16).
 fn is_behind_cover(field: &Field, side: Side, cell: Cell) -> bool {
+    if field.is_cover(cell) {
+        return true;
+    }
     let known = field.standing(side.other()).filter(|(enemy, _)| field.is_known(*enemy));
     let mut seers = known.map(|(_, at)| at).filter(|at| field.sees(*at, cell)).peekable();
-    if field.is_cover(cell) || seers.peek().is_none() {
-        return field.is_cover(cell) || cell.neighbours().any(|beside| field.is_cover(beside));
+    if seers.peek().is_none() {
+        return cell.neighbours().any(|beside| field.is_cover(beside));
     }
     seers.any(|at| field.setting.sight.covered(at, cell))
 }
