@@ -55,6 +55,10 @@ pub(super) trait Fielding: Sized {
     /// The name and the members of a roster; none if there is none, or if it has errors.
     fn roster(&self, library: &Library, name: &str) -> Option<(String, Members<Self::Side>)>;
 
+    /// Whether its sides play different parts, such as attacker and garrison: then the part decides which numbers of a
+    /// roster are fielded.
+    fn has_parts(&self) -> bool;
+
     /// The level with these sides, whose forces take the positions of its own ones.
     ///
     /// # Errors
@@ -120,8 +124,8 @@ pub(super) fn left_out<L: Fielding>(level: &L, library: &Library) -> [Vec<String
     [sides.next().unwrap_or_default(), sides.next().unwrap_or_default()]
 }
 
-/// The level of a return match: the forces change sides, with their names. A level that takes only some members of a
-/// roster takes the same ones of the other roster.
+/// The level of a return match: the forces change sides, with their names. If the sides play different parts, a part
+/// that takes only some members of a roster takes the same ones of the other roster.
 ///
 /// # Errors
 /// If there is no room for them on the other side.
@@ -133,7 +137,8 @@ pub(super) fn swapped<L: Fielding>(level: &L) -> Result<L, LoadError> {
     };
     let mut named = level.named();
     L::sides(&mut named).iter_mut().for_each(|side| name_roster(side.force(), rosters()));
-    level.checked(exchanged::<L>(named, exchange), RETURN, &library).or_else(|_| {
+    let forces = if level.has_parts() { exchange } else { swap };
+    level.checked(exchanged::<L>(named, forces), RETURN, &library).or_else(|_| {
         // A player's own rosters aren't among the shipped ones, but their members are in the level.
         level.checked(exchanged::<L>(level.listed(), swap), RETURN, &library)
     })

@@ -188,10 +188,27 @@ fn g23_in_a_return_match_four_of_the_column_lie_in_ambush() {
     let rosters = ["canopy-six", "ironbough-six"].map(str::to_owned);
     let named = setup::changed(&road, "test", Some(&rosters), 5, &Library::shipped()).expect("there is room");
     assert_eq!(kinds(&named, Side::Second), column);
-    // A folded level has lost its rosters: its characters switch sides.
-    let folded = setup::Setup::of(&shipped("elephant-grass")).level("kept", "setup").expect("it reads").0;
-    let swapped = setup::swapped(&folded).expect("there is room");
-    assert_eq!(kinds(&swapped, Side::First), kinds(&folded, Side::Second));
+}
+
+/// Where both sides fight for the same, all of a band changes sides, however many take the field.
+#[test]
+fn in_a_return_match_whole_bands_change_sides() {
+    for name in ["elephant-grass", "the-brick-kiln"] {
+        let kiln = shipped(name);
+        // In a record of its battle, it has lost its rosters.
+        let folded = setup::Setup::of(&kiln).level("kept", "setup").expect("it reads").0;
+        for level in [kiln, folded] {
+            let swapped = setup::swapped(&level).expect("there is room");
+            assert_eq!(kinds(&swapped, Side::First), kinds(&level, Side::Second), "{name}");
+            assert_eq!(kinds(&swapped, Side::Second), kinds(&level, Side::First), "{name}");
+            let again = setup::swapped(&swapped).expect("there is room");
+            assert_eq!(
+                Side::BOTH.map(|side| kinds(&again, side)),
+                Side::BOTH.map(|side| kinds(&level, side)),
+                "{name}"
+            );
+        }
+    }
 }
 
 #[test]

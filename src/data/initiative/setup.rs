@@ -11,7 +11,7 @@ use crate::data::{
     findings::{Findings, Path},
     library::Library,
 };
-use crate::rules::Book;
+use crate::rules::{Book, initiative::muster::Goal};
 use serde::{Deserialize, Serialize};
 
 /// A level with everything it names from elsewhere included.
@@ -59,6 +59,10 @@ impl Fielding for Level {
         Some((roster.name, roster.characters))
     }
 
+    fn has_parts(&self) -> bool {
+        self.scenario.ambush.is_some() || matches!(self.scenario.goal, Goal::Carry { .. })
+    }
+
     fn checked(&self, mut raw: raw::Level, file: &str, library: &Library) -> Result<Self, LoadError> {
         level::fit(&mut raw, self, library);
         let mut findings = Findings::default();
@@ -85,8 +89,8 @@ pub fn changed(
     level.checked(raw, file, library)
 }
 
-/// The level of a return match: the bands change sides. A level that takes only some characters of a roster, such as
-/// four ambushers, takes the same positions of the other one (G23).
+/// The level of a return match: the bands change sides. In an ambush, where one side takes only four characters of its
+/// roster, it takes the same positions of the other one (G23).
 ///
 /// # Errors
 /// If there is no room for them on the other side.

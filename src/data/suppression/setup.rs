@@ -11,7 +11,7 @@ use crate::data::{
     findings::{Findings, Path},
     library::Library,
 };
-use crate::rules::Book;
+use crate::rules::{Book, suppression::muster::Goal};
 use serde::{Deserialize, Serialize};
 
 /// A level with everything it names from elsewhere included.
@@ -62,6 +62,10 @@ impl Fielding for Level {
     fn roster(&self, library: &Library, name: &str) -> Option<(String, Vec<Unit>)> {
         let roster = roster::find(library, name, self.profiles()).ok()??;
         Some((roster.name, roster.units))
+    }
+
+    fn has_parts(&self) -> bool {
+        matches!(self.scenario.goal, Goal::Seize { .. })
     }
 
     fn checked(&self, mut raw: raw::Level, file: &str, library: &Library) -> Result<Self, LoadError> {
