@@ -124,6 +124,8 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     match window.about.or(chosen) {
         _ if nearer => table::go_to_active(world),
         Some(unit) => table::show_unit(world, unit),
+        // A new stage in which any of them may be given orders.
+        None if begins && !everybody && table::side_in_turn(world) == window.side => table::show_active(world),
         None => {}
     }
 }

@@ -126,6 +126,38 @@ fn what_holding_means() {
     assert!(field.unit(field.find(id).expect("it is there")).aiming.0.is_some(), "it still aims");
 }
 
+/// Whether a character lies wholly within the opening between the panels.
+fn is_in_sight(hall: &Hall, id: UnitId) -> bool {
+    let world = hall.0.world();
+    let (outlook, opening) = (world.resource::<Outlook>(), world.resource::<Opening>().0);
+    place(hall, id)
+        .map(|at| outlook.rect_of(at))
+        .is_some_and(|rect| opening.contains(rect.min) && opening.contains(rect.max))
+}
+
+#[test]
+fn those_that_may_declare_come_into_view() {
+    home::run("calls::seen_when_they_may_declare");
+}
+
+#[test]
+#[ignore = "part of those_that_may_declare_come_into_view"]
+fn seen_when_they_may_declare() {
+    let mut hall = begin("the-brick-kiln");
+    hall.0.world_mut().resource_mut::<Outlook>().set_cell_px(64);
+    let mut sides = BTreeSet::new();
+    while sides.len() < 2 {
+        until(&mut hall, |hall| is_asked(hall, "Declare"));
+        hall.wait(200);
+        let asked = window(&hall).expect("it is asked").side;
+        let movers = Initiative::choices(view(&hall)).map(|choices| choices.movers).unwrap_or_default();
+        let able: Vec<UnitId> = movers.into_iter().filter(|id| id.side == asked).collect();
+        assert!(able.iter().any(|id| is_in_sight(&hall, *id)), "none of {able:?} is seen");
+        sides.insert(asked);
+        hall.tell([Intent::EndTurn, Intent::EndTurn]);
+    }
+}
+
 #[test]
 fn the_called_come_into_view() {
     home::run("calls::seen_when_they_are_called");
@@ -144,10 +176,7 @@ fn seen_when_they_are_called() {
         until(&mut hall, |hall| is_asked(hall, "Call"));
         hall.wait(200);
         let id = called(&hall).expect("somebody is called");
-        let at = place(&hall, id).expect("it stands");
-        let world = hall.0.world();
-        let (rect, opening) = (world.resource::<Outlook>().rect_of(at), world.resource::<Opening>().0);
-        assert!(opening.contains(rect.min) && opening.contains(rect.max), "{id} at {at:?}: {rect:?} in {opening:?}");
+        assert!(is_in_sight(&hall, id), "{id} at {:?}", place(&hall, id));
         sides.insert(id.side);
     }
     assert_eq!(sides.len(), 2, "the view has gone from one side to the other");
