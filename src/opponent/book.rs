@@ -46,6 +46,8 @@ pub trait Mind: Scripted {
     const ORDERS: &'static [&'static str] = &[];
     /// Number of kinds of deeds counted for habits.
     const DEEDS: usize = 0;
+    /// Points that are shown as one: so few that what decides doesn't show as nothing.
+    const SHOWN: i32 = 100;
     /// Ideas played out for each one that a budget allows: more where an idea is for the whole side.
     const WIDTH: usize = 1;
 

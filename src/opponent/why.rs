@@ -102,22 +102,41 @@ impl<B: Mind> Why<B> {
 }
 
 impl<B: Mind> Candidate<B> {
+    /// Its score as it is shown: the sum of its lines as they are shown.
+    fn shown(&self) -> i64 {
+        if self.lines.is_empty() { rounded::<B>(self.score) } else { self.lines.iter().map(Reason::shown).sum() }
+    }
+
     fn words(&self, place: usize, name: impl Fn(&B::Order) -> String) -> String {
         let orders: Vec<String> = self.orders.iter().map(name).collect();
-        let reasons: Vec<String> = self.lines.iter().map(Reason::words).collect();
+        // What shows as nothing is left out, unless there is nothing else.
+        let all = self.lines.iter().all(|line| line.shown() == 0);
+        let told = self.lines.iter().filter(|line| all || line.shown() != 0);
+        let reasons: Vec<String> = told.map(Reason::words).collect();
         let message = match (self.played, reasons.is_empty()) {
             (Some(played), _) => Message::new("why-candidate-played").with("played", played / 100),
             (None, false) => Message::new("why-candidate-because"),
             (None, true) => Message::new("why-candidate"),
         };
         let message = message.with("place", place).with("orders", orders.join(", "));
-        message.with("score", i64::from(self.score / 100)).with("reasons", reasons.join(", ")).words()
+        message.with("score", self.shown()).with("reasons", reasons.join(", ")).words()
     }
 }
 
 impl<B: Mind> Reason<B> {
+    /// Its points as they are shown.
+    pub fn shown(&self) -> i64 {
+        rounded::<B>(self.points)
+    }
+
     /// `attack +3000`.
     fn words(&self) -> String {
-        format!("{} {:+}", self.what, self.points / 100)
+        format!("{} {:+}", self.what, self.shown())
     }
+}
+
+/// Points in the steps in which a book shows them, rounded to the nearest.
+fn rounded<B: Mind>(points: i32) -> i64 {
+    let (points, step) = (i64::from(points), i64::from(B::SHOWN));
+    (points + points.signum() * step / 2) / step
 }

@@ -18,7 +18,7 @@ fn told(old: &str, new: &str) -> String {
 fn a_die_that_no_roll_can_show_is_named_with_its_roll() {
     // The effect of a hit is rolled with smaller dice than the hit.
     let told = told("dice: [10, 8, 3, 3, 3", "dice: [10, 8, 20, 3, 3");
-    assert!(told.contains("die 3 in `dice` is 20, and the die that is rolled there has no such face"), "{told}");
+    assert!(told.contains("die 3 in `dice` is 20, but the roll there uses a die without that face"), "{told}");
     assert!(told.contains("of r1.1 takes"), "{told}");
 }
 

@@ -12,6 +12,7 @@ use monkeys::data::{
     library,
     persona::{LONGEST, Occasion, Strength},
 };
+use monkeys::dice::Dice;
 use monkeys::engine::{BattleLog, BookOrder, Rules, What, door};
 use monkeys::force::UnitId;
 use monkeys::opponent::{
@@ -45,7 +46,11 @@ fn contest(levels: &[&str], pairs: u64, sides: [&Contender<Initiative>; 2]) -> T
 const BOTH: [&str; 1] = ["the-pump-yard"];
 
 fn player(name: &str) -> Opponent<Initiative> {
-    Opponent::new(persona::shipped(name).expect("it ships"), Strength::Quick, 1)
+    player_at(name, Strength::Quick)
+}
+
+fn player_at(name: &str, strength: Strength) -> Opponent<Initiative> {
+    Opponent::new(persona::shipped(name).expect("it ships"), strength, 1)
 }
 
 #[test]
@@ -255,15 +260,56 @@ fn r_27_it_knows_only_what_its_side_may_know() {
         scene.0.sides[1].characters[1].hidden = true;
         scene
     };
-    let orders = |scene: &Scene| {
+    let orders = |scene: &Scene, names: &[&str], strength: Strength| {
         let mut game = scene.begin(&[]);
         game.until(id(A, 1), 4);
-        ["one-breath", "quickstep", "still-water"].map(|name| player(name).choose(&mut game.0))
+        names.iter().map(|name| player_at(name, strength).choose(&mut game.0)).collect::<Vec<_>>()
     };
-    let one = orders(&hidden(30, 20, "lemur-scout"));
-    for (x, y) in [(20, 10), (40, 25), (80, 5), (25, 28)] {
-        assert_eq!(orders(&hidden(x, y, "lemur-scout")), one, "hidden at {x}, {y}");
+    let places = [(20, 10), (40, 25), (80, 5), (25, 28)];
+    let all = ["one-breath", "quickstep", "still-water"];
+    for (strength, names, others) in
+        [(Strength::Quick, &all[..], 4), (Strength::Careful, &all[..], 2), (Strength::Deep, &all[..1], 1)]
+    {
+        let one = orders(&hidden(30, 20, "lemur-scout"), names, strength);
+        for (x, y) in places.into_iter().take(others) {
+            assert_eq!(orders(&hidden(x, y, "lemur-scout"), names, strength), one, "{strength}: hidden at {x}, {y}");
+        }
     }
+}
+
+/// In the order in which they are called, each at its strongest.
+#[test]
+fn whatever_the_strongest_orders_may_be_given() {
+    let mut game = yard().begin_with(Dice::seeded(1));
+    for _ in 0..6 {
+        let order = player_at("quickstep", Strength::Deep).choose(&mut game.0).expect("it is asked");
+        assert_eq!(Initiative::check(game.view(), &order), Ok(()));
+        game.order(order);
+    }
+}
+
+/// The sum of what is printed of a candidate, and the score printed before it; none if it has no reasons.
+fn sums(line: &str) -> Option<(i64, i64)> {
+    let (head, reasons) = line.split_once(" = ")?;
+    let score = head.rsplit(": ").next()?.parse().ok()?;
+    let parts = reasons.split(';').next()?.split(", ").map(|part| part.rsplit(' ').next()?.parse::<i64>().ok());
+    Some((parts.sum::<Option<i64>>()?, score))
+}
+
+#[test]
+fn what_it_says_of_a_candidate_adds_up() {
+    let mut game = yard().begin_with(Dice::seeded(1));
+    let mut told = 0;
+    for _ in 0..20 {
+        let thought = player("quickstep").think(&mut game.0).expect("it is asked");
+        let lines = thought.why.told(|unit| unit.to_string(), |why| why.words(), |order| order.name().to_owned());
+        for (line, (sum, score)) in lines.iter().filter_map(|line| Some((line, sums(line)?))) {
+            assert_eq!(sum, score, "{line}");
+            told += 1;
+        }
+        game.order(thought.order);
+    }
+    assert!(told >= 20, "{told} candidates with reasons");
 }
 
 #[test]

@@ -61,6 +61,8 @@ impl Mind for Initiative {
     type Look = (u16, u8, usize);
 
     const SHARED_TURNS: bool = true;
+    // The worth of a single action is often less than 100.
+    const SHOWN: i32 = 10;
 
     const ORDERS: &'static [&'static str] = &Order::NAMES;
 

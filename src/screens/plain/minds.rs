@@ -143,7 +143,7 @@ impl<B: Shown + Counted> Minds for Characters<B> {
         let look = Look::<B>::at(world, &hands);
         let course = |thought: &Thought<B>| {
             let reasons = lines(thought).iter().take(SHOWN);
-            let reasons = reasons.map(|line| (B::reason_words(line), i64::from(line.points / 100)));
+            let reasons = reasons.map(|line| (B::reason_words(line), line.shown()));
             Course { orders: vec![order_words(&look, &thought.order)], reasons: reasons.collect() }
         };
         let courses = thoughts.iter().filter_map(|thought| thought.of::<B>()).map(course).collect();
