@@ -7,7 +7,7 @@ use bevy_egui::{
     EguiInput,
     egui::{
         Context, Event, FocusDirection, Id, Key, LayerId, Modifiers, Order, Rect, Response, Stroke, StrokeKind, Ui,
-        WidgetInfo, WidgetType,
+        Vec2, WidgetInfo, WidgetType,
     },
 };
 
@@ -28,8 +28,20 @@ pub fn feel(ui: &Ui, desk: &Desk, rect: Rect, id: Id, words: &str) -> Response {
 /// Gives a widget its accessible name, and scrolls it into view when it gets the focus.
 pub(super) fn name(response: &Response, words: &str, may: bool) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, may, words));
+    follow(response);
     if is_new(response) {
         response.scroll_to_me(None);
+    }
+}
+
+/// Once keys have moved the focus, a pointer that moves takes it along: only one button looks as if Enter pressed it.
+fn follow(response: &Response) {
+    let ctx = &response.ctx;
+    let moves =
+        response.hovered() && response.sense.is_focusable() && ctx.input(|input| input.pointer.delta() != Vec2::ZERO);
+    let elsewhere = ctx.memory(|memory| memory.focused()).is_some_and(|id| id != response.id);
+    if moves && elsewhere && !ctx.text_edit_focused() {
+        response.request_focus();
     }
 }
 

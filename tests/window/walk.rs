@@ -171,10 +171,13 @@ impl Page {
     }
 
     fn frame(&mut self, key: Option<Key>) {
-        let size = vec2(1280.0, 720.0) / self.ctx.zoom_factor();
         let event =
             |key, pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
-        let events = key.into_iter().flat_map(|key| [event(key, true), event(key, false)]).collect();
+        self.frame_with(key.into_iter().flat_map(|key| [event(key, true), event(key, false)]).collect());
+    }
+
+    fn frame_with(&mut self, events: Vec<Event>) {
+        let size = vec2(1280.0, 720.0) / self.ctx.zoom_factor();
         let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, size));
         let input = RawInput { screen_rect, events, ..RawInput::default() };
         let (pictures, screen, hints) = (&mut self.pictures, &self.screen, &self.hints);
@@ -275,6 +278,30 @@ fn an_arrow_gives_the_focus_where_nothing_has_it() {
         page.frame(Some(Key::ArrowDown));
         page.frame(None);
         assert!(page.focused().is_some(), "{name}: after an arrow");
+    }
+}
+
+/// Enter presses the button that looks pressed next, whichever hand chose it last.
+#[test]
+fn a_pointer_that_moves_takes_the_focus_along() {
+    for (name, screen) in pages().into_iter().filter(|(name, _)| ["title", "ending", "pass"].contains(name)) {
+        let mut page = Page::new(100, LastHand::Keys, screen);
+        let first = page.pressable().into_iter().find(|one| one.2).expect("there is a button").3;
+        page.frame_with(vec![Event::PointerMoved(first.center())]);
+        page.frame(None);
+        assert_eq!(page.focused(), None, "{name}: a mouse alone gives no focus");
+        page.frame(Some(Key::ArrowDown));
+        page.frame(None);
+        let focused = page.focused();
+        let other = page.pressable().into_iter().find(|one| one.2 && Some(one.0) != focused);
+        let Some((id, .., rect)) = other else { continue };
+        page.frame_with(vec![Event::PointerMoved(rect.center())]);
+        page.frame(None);
+        page.frame(None);
+        assert_eq!(page.focused(), Some(id), "{name}: the pointer has moved on");
+        page.frame(Some(Key::ArrowDown));
+        page.frame(None);
+        assert_ne!(page.focused(), Some(id), "{name}: a pointer that rests leaves the focus to the keys");
     }
 }
 
