@@ -64,6 +64,8 @@ pub struct Editor {
     pub reached: bool,
     /// Whether this is the ground of a battle being laid out.
     pub ambush: bool,
+    /// Its name, as loaded or saved; empty without one.
+    pub name: String,
     /// "72 x 48 squares".
     pub size: String,
     /// A description of the square under the pointer.
@@ -203,9 +205,15 @@ fn work(ui: &mut Ui, desk: &mut Desk, editor: &Editor) {
 fn top_bar(ui: &mut Ui, desk: &mut Desk, bar: Rect, editor: &Editor) {
     paint::wood_bar(ui.painter(), bar, false);
     let middle = bar.center().y;
-    let title = word(if editor.ambush { "editor-head-ambush" } else { "editor-head" });
+    let (title, width) = match (editor.ambush, editor.name.as_str()) {
+        (true, _) => (word("editor-head-ambush"), bar.width()),
+        (false, "") => (word("editor-head"), bar.width()),
+        // A name may be long, and the outcome of the last operation is shown beside it.
+        (false, name) => (name.to_owned(), bar.width() / 3.0),
+    };
+    let title = paint::fit(ui.painter(), &title, head(HEAD), CREAM, width);
     let at = pos2(bar.left() + 16.0, middle);
-    let head_rect = paint::write(ui.painter(), at, Align2::LEFT_CENTER, &title, head(HEAD), CREAM);
+    let head_rect = paint::put(ui.painter(), at, Align2::LEFT_CENTER, title);
     let mut right = bar.right() - 12.0;
     for (id, act, count, intent) in
         [("editor-redo", Act::Redo, editor.redo, Intent::Redo), ("editor-undo", Act::Undo, editor.undo, Intent::Undo)]

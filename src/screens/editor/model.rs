@@ -33,6 +33,7 @@ use std::sync::Arc;
 /// The panels of the editor; also passes on to the view what covers the board.
 pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String; 2]) -> panel::Editor {
     super::show_whole(world);
+    let name = world.resource::<Shelf>().name.clone();
     let mut editor = world.resource_mut::<Editor>();
     let Some((.., places, ground)) = editor.shown.clone() else { return panel::Editor::default() };
     let (figures, reckoning) = editor.reckoning.figures(&ground, &places);
@@ -58,6 +59,7 @@ pub(in crate::screens) fn show(world: &mut World, pages: &Pages, names: [String;
         told: editor.told.clone(),
         reached: pages.buttons,
         ambush,
+        name,
         size: if ambush { size(&ground) } else { fought(pages, &ground) },
         under: editor.hover.filter(|cell| ground.is_place(*cell)).map(|cell| under(&ground, cell)),
     };

@@ -7,7 +7,7 @@ use super::{
     steps::{forget, note},
 };
 use crate::board::{Cell, terrain::Ground};
-use crate::input::{GroundManner, GroundPlace};
+use crate::input::{GroundLeaf, GroundManner, GroundPlace};
 use crate::screens::{pages::Pages, plan::Plan};
 use bevy::prelude::*;
 use std::{collections::BTreeSet, sync::Arc};
@@ -35,9 +35,15 @@ pub(super) fn choose(world: &mut World, pages: &Pages, tool: Tool) {
     }
 }
 
+/// Opens the tab with the tools: nothing works on the board that can't be seen.
+pub(super) fn show_tools(editor: &mut Editor) {
+    editor.leaf = GroundLeaf::Ground;
+}
+
 /// Takes a tool: it changes the ground, so no place is marked any longer.
 fn take(world: &mut World, tool: usize) {
     let mut editor = world.resource_mut::<Editor>();
+    show_tools(&mut editor);
     (editor.tool, editor.place) = (tool, None);
 }
 
@@ -50,6 +56,7 @@ pub(super) fn offered(pages: &Pages) -> Vec<Tool> {
 /// Chooses a brush, and to work with it.
 pub(super) fn choose_brush(world: &mut World, place: usize) {
     let mut editor = world.resource_mut::<Editor>();
+    show_tools(&mut editor);
     (editor.brush, editor.manner) = (place.min(BRUSHES.len() - 1), GroundManner::Brush);
 }
 
@@ -62,6 +69,7 @@ pub(super) fn widen(world: &mut World, by: isize) {
 /// Applies the tool in this manner from now on; asked for again, with the brush.
 pub(super) fn turn_to(world: &mut World, manner: GroundManner) {
     let mut editor = world.resource_mut::<Editor>();
+    show_tools(&mut editor);
     editor.manner = if editor.manner == manner { GroundManner::Brush } else { manner };
 }
 
@@ -100,6 +108,7 @@ fn covered(
 pub(super) fn put_down(world: &mut World, pages: &mut Pages, cell: Cell) {
     note(world, pages);
     let mut editor = world.resource_mut::<Editor>();
+    show_tools(&mut editor);
     let manner = editor.manner;
     editor.stroke = Some(Stroke { manner, from: cell, at: cell, gone: BTreeSet::new() });
     // A rectangle is drawn when its other corner is known.
