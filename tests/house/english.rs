@@ -3,7 +3,7 @@
 use crate::sources::{Source, below, file, literals, none, program};
 
 /// Words and phrases that a native writer wouldn't use here, each with what to write instead.
-const PHRASES: [(&str, &str); 43] = [
+const PHRASES: [(&str, &str); 45] = [
     ("anew", "again"),
     ("shall", "the present tense"),
     ("reckon", "compute"),
@@ -34,6 +34,8 @@ const PHRASES: [(&str, &str); 43] = [
     ("what comes of it", "the results"),
     ("a head line", "a header line"),
     ("platoons a side", "platoons per side"),
+    ("squads a side", "squads per side"),
+    ("units a side", "units per side"),
     ("boards a point", "boards per point"),
     ("battles a point", "battles per point"),
     ("one fact a line", "one fact per line"),
@@ -50,7 +52,7 @@ const PHRASES: [(&str, &str); 43] = [
 ];
 
 /// Words for casualties that are not ours, in the words of the game; docs/design.md has ours.
-const CASUALTIES: [(&str, &str); 17] = [
+const CASUALTIES: [(&str, &str); 22] = [
     ("kill", "is wounded"),
     ("kills", "wounds"),
     ("killed", "wounded"),
@@ -62,6 +64,11 @@ const CASUALTIES: [(&str, &str); 17] = [
     ("losses", "casualties"),
     ("have fallen", "are casualties"),
     ("primates fell", "primates became casualties"),
+    ("nobody fell", "there were no casualties"),
+    ("no one falls", "no casualties"),
+    ("all fall", "all are casualties"),
+    ("some fall", "some casualties"),
+    ("that fall", "casualties"),
     ("beaten", "eliminated or driven off"),
     ("lost at the end", "missing at the end"),
     ("lost when the turn ends", "missing when the turn ends"),
@@ -189,6 +196,7 @@ fn passages() -> Vec<Passage> {
         all.extend(told(&source).into_iter().map(|passage| Passage { prose: false, ..passage }));
     }
     all.extend(below("assets", &[".ron"]).iter().flat_map(told));
+    all.extend(below("levels", &[".ron"]).iter().flat_map(told));
     all.extend(below("tests/scripts", &[".ron"]).iter().flat_map(told));
     all
 }

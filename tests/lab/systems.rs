@@ -221,7 +221,7 @@ fn the_command_compares_all_four_books_in_every_form() {
 
     // Finished runs are not played again.
     let told = run(&[&words[..], &few].concat());
-    assert!(told.contains("Ordered Hexes") && told.contains("free decisions an hour"), "{told}");
+    assert!(told.contains("Ordered Hexes") && told.contains("free decisions per hour"), "{told}");
     let told = run(&["playtest", "report", &out, "--plots", &plots]);
     let html = fs::read_to_string(told.trim()).expect("the page is written");
     assert_eq!(html.matches("<svg").count(), Measure::BOOKS.len());

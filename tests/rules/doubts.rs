@@ -149,7 +149,7 @@ fn places_states_and_endings_are_told_as_a_script_writes_them() {
             "(State):\n  expected: State(\"b1.1#1\", [Pinned, Prone])\n  found: State(\"b1.1#1\", [])",
         ),
         ("Over(Won('r'))", "(Over):\n  expected: Over(Won('r'))\n  found: the battle goes on"),
-        ("Dice(5)", "(Dice):\n  expected: 5 dice have fallen\n  found: 3 dice have fallen"),
+        ("Dice(5)", "(Dice):\n  expected: 5 dice were rolled\n  found: 3 dice were rolled"),
         ("Leads(\"r1.1\", \"r1.1#2\")", "(Leads):\n  expected: r1.1#2\n  found: r1.1#1"),
         ("Await('r', Die)", "(Await):\n  expected: 'r' is asked Die\n  found: 'b' is asked Act"),
         ("Never([Kept(2)])", "(Never):\n  expected: never Kept(2)\n  found: it happened (T-65)"),

@@ -84,7 +84,7 @@ fn chance<'a>(prospect: &'a Prospect, words: &str) -> &'a Chance {
 fn w_3_and_w_4_a_volley_with_its_markers_and_morale() {
     let game = against(7, '.', 0);
     let first = prospect(&game, shoot(id(A, 1), Action::OpenFire, id(B, 1)));
-    assert_eq!((value(&first, "Hits"), value(&first, "Primates that fall")), ("4.0".into(), "2.0".into()));
+    assert_eq!((value(&first, "Hits"), value(&first, "Casualties")), ("4.0".into(), "2.0".into()));
     // 6 hits or more of 8 dice at 1 in 2: 37 of 256; none: 1 of 256.
     assert_eq!(chance(&first, "2 markers more").tenths, 145);
     assert_eq!(chance(&first, "No marker").tenths, 4);

@@ -145,10 +145,10 @@ fn advice_to_end_a_turn_has_a_reason() {
     let done = decided(vec![Order::Done(unit)], &[(Consider::Cover, 4000), (Consider::Objective, 2000)]);
     assert!(said(&world, &done).contains(&word("advice-done")));
     let (order, _) = told(&world, &done);
-    assert!(order.contains("nothing else") && !order.contains("decided together"), "{order}");
+    assert!(order.contains("nothing else") && !order.contains("planned with"), "{order}");
     // The rest of a course was decided before.
     let follows = Thought { why: Why { window: "Act", ..Why::default() }, ..done };
-    assert!(told(&world, &follows).0.contains("decided together"));
+    assert!(told(&world, &follows).0.contains("planned with"));
 }
 
 #[test]

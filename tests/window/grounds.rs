@@ -30,7 +30,7 @@ pub fn editor() -> editor::Editor {
         turns,
     };
     let styles = dial("Character", &["Plains", "Jungle", "Ruins", "Town", "Hills"], plan::Turns::Style);
-    let halves = dial("Halves", &["Free", "Mirror", "Half turn"], plan::Turns::Symmetry);
+    let halves = dial("Symmetry", &["Free", "Mirror", "Rotated"], plan::Turns::Symmetry);
     editor::Editor {
         plan: Some(plan::Plan { density: (40, 10, 90), dials: vec![styles, halves], drawn: true, undo: 0 }),
         battle: Some(fought()),

@@ -398,7 +398,7 @@ fn a_battle_goes_on_from_a_moment_of_its_replay() {
     let fought = table.saved();
     let turns = table.orders("EndTurn");
     assert!(turns >= 4, "some turns are over: {turns}");
-    // The menu: the first arrow goes to its first line, "Watch it so far" is the sixth.
+    // The menu: the first arrow goes to its first line, "Replay from the start" is the sixth.
     table.key("F10");
     (0..6).for_each(|_| table.key("Down"));
     // It plays as soon as it opens, and pressing Space before that would pause nothing.

@@ -66,7 +66,7 @@ campaign-news = Round { $round } is over
 campaign-news-nothing = Nobody holds anything that brings scrap or points.
 campaign-news-poor = Nothing to buy for { $tribe }: no scrap is left.
 campaign-news-away = Nothing to buy for { $tribe }: no troop is in a town that the tribe holds.
-campaign-news-about = Takes this note away.
+campaign-news-about = Dismisses this note.
 campaign-undo = Undo
 campaign-panel = Details
 campaign-redo = Redo
@@ -102,7 +102,7 @@ campaign-next-act = Click a gold hex to march there, or a red one to attack: { $
 campaign-next-act-or-shell = Click a gold hex to march there, or a red one to attack: { $left ->
     [one] 1 step left
    *[other] { $left } steps left
-}. Or shell an enemy at the cross hairs.
+}. Or shell an enemy at the crosshairs.
 campaign-next-spent = This troop can't march any farther in this round. End its turn.
 campaign-next-retreat = Your troop has lost. Click one of the green hexes: it retreats there.
 campaign-next-retreat-to = Retreat to { $hex }? Click it again or press Enter. You can't undo that.
@@ -258,7 +258,7 @@ campaign-odds = After { $tries } quick tries, the chance to win is { $low } to {
    *[other] { " " }Draws: { $draws } % of the tries. Then the attacker retreats.
 } The computer plays both sides in them.
 campaign-odds-come = Quick tries of this battle are being played: { $tries } so far.
-campaign-begun = This battle has begun. Go on where you left it, or let the computer play the rest. The chances below are those of its beginning.
+campaign-begun = This battle has begun. Pick up where you left off, or let the computer play the rest. The chances below are those at its start.
 campaign-edge = Sets up in the
 campaign-edge-turn = Defend in the { $edge }
 campaign-edge-turn-about = { $troop } was here first, so its player picks its edge (C-36).
@@ -311,7 +311,7 @@ campaign-shot-check = Whose leader check comes first?
 campaign-shot-answer = Your answer
 campaign-shot-keep = Keep the { $face }
 campaign-shot-usual = { $answer } (the usual answer)
-campaign-shot = So be it
+campaign-shot = Continue
 campaign-shot-about = The guns fire on.
 campaign-turn-shot = { $tribe }: a shell has struck
 campaign-next-engage = Choose whom to fight first: to stay, your troop must beat all of them.
@@ -365,7 +365,7 @@ camp-shop-later = They are bought at the end of a round, by troops in towns that
 camp-shop-elsewhere = This troop isn't in a town that your tribe holds.
 camp-shop-empty = This troop has no room for anyone else.
 camp-buy = { $scrap } scrap
-camp-buy-about = For the platoon { $platoon }. Primates bring the weapon of their clan besides what is named.
+camp-buy-about = For the platoon { $platoon }. Primates also bring their clan's weapon.
 camp-buys-squad = Another { $clan } squad of { $count }, { $name }
 camp-buys-officer = { $name } again, a { $clan }
 camp-buys-team = { $name } again: { $count } { $clan } primates

@@ -57,13 +57,13 @@ lab-shards-twice = each shard is needed once; named more than once: { $list }
 ## What is measured
 lab-measure-score = A wins
 lab-measure-first = first to move wins
-lab-measure-decided = decided before time
+lab-measure-decided = decided before the limit
 lab-measure-rounds = rounds
 lab-measure-casualties = casualties
 lab-measure-lost = strength lost
 lab-measure-decisions = decisions
 lab-measure-minutes = minutes at a table
-lab-measure-pace = free decisions an hour
+lab-measure-pace = free decisions per hour
 lab-measure-forced = forced decisions
 lab-side = first side of the board wins
 lab-density = density

@@ -46,9 +46,9 @@ script-actions = { $count ->
    *[other] { $count } actions
 } left
 script-dice = { $count ->
-    [one] 1 die has
-   *[other] { $count } dice have
-} fallen
+    [one] 1 die was
+   *[other] { $count } dice were
+} rolled
 
 ## Dice
 script-laid = no more than { $count ->
@@ -60,7 +60,7 @@ script-left-over = { $count ->
     [one] 1 die was
    *[other] { $count } dice were
 } left over
-script-misfit = die { $number } in `dice` is { $face }, and the die that is rolled there has no such face: { $roll }
+script-misfit = die { $number } in `dice` is { $face }, but the roll there uses a die without that face: { $roll }
 script-dry = a roll took { $dice } { $dice ->
     [one] die
    *[other] dice

@@ -27,7 +27,7 @@ voice-all-about = The volume of everything. The volumes below are shares of it.
 voice-dice-about = Dice rolling on the felt.
 voice-fire-about = Shots, grenades and explosions.
 voice-table-about = Cards, counters, pins and routs.
-voice-hands-about = Buttons, pages and refusals.
+voice-hands-about = Buttons, pages and errors.
 
 ## Credits and licenses
 title-credits = Credits and licenses

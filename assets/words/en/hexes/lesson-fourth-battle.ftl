@@ -50,5 +50,5 @@ hexes-lesson-fourth-battle-moves-text = Now the movement cards, step by step. Wh
 hexes-lesson-fourth-battle-moves-hint = Press { hexes-choose-accept }.
 
 hexes-lesson-fourth-battle-finish-title = That is the game
-hexes-lesson-fourth-battle-finish-text = An army of which at most a third of its worth is left is broken, and has lost if the other isn't. Otherwise the score decides after the last round: enemies destroyed count twice their price, crippled ones and your own survivors once. A full battle has eight rounds and up to nine units a side.
+hexes-lesson-fourth-battle-finish-text = An army with a third of its worth or less left is broken. It loses unless the other one is broken too. Otherwise the score decides after the last round: enemies destroyed count twice their price, crippled ones and your own survivors once. A full battle has eight rounds and up to nine units per side.
 hexes-lesson-fourth-battle-finish-hint = Read the card first, then press { $button-next }.

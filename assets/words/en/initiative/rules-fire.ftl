@@ -86,7 +86,7 @@ initiative-rule-g7 =
 
     Capacities: head Constitution, chest one and a half times Strength plus Constitution, rounded up, all others Strength plus Constitution.
 initiative-rule-f5-title = Assets and capacities
-initiative-rule-f5 = An asset joins skill and attribute in one number, from 4 to 14. The capacities in this game are half of those in other editions, so that a fire-fight is over in five turns and not in eleven (G7).
+initiative-rule-f5 = An asset joins skill and attribute in one number, from 4 to 14. The capacities in this game are half of those in other editions, so that a firefight is over in a few turns (G7).
 initiative-rule-g8-title = Panic
 initiative-rule-g8 =
     A character panics when it is first shot at by an enemy that it hasn't detected, or when a single hit does at least twice its Agility in damage. Such a hit also knocks it down: it is prone.

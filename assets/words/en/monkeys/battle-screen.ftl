@@ -202,8 +202,8 @@ dice-half = The defense is at least double: 3 dice, one of them kept by { $side 
 result-empty = nothing, out of ammunition
 result-nothing = nothing happens
 result-hold = { $count ->
-    [one] 1 recovering tests Morale or is pinned
-   *[other] { $count } recovering test Morale or are pinned
+    [one] 1 that is recovering tests Morale or is pinned
+   *[other] { $count } that are recovering test Morale or are pinned
 }
 result-wound = { $count ->
     [one] wounded
@@ -225,7 +225,7 @@ rout-runs = { $count ->
    *[other] all { $count } rout
 }
 forecast-plan = It fires after you end your turn; you choose single targets then.
-forecast-trails = Overwatch: each target counts where it was seen best on its way. The lines end there.
+forecast-trails = Overwatch: each target is shot at where it was seen best on its way. The lines end there.
 forecast-together = Together with the attacks already committed, { $sum } of the { $left } in { $target } are wounded on average.
 forecast-wasted = With the attacks already committed, { $before } of the { $left } in { $target } are wounded on average; this one would be wasted.
 forecast-ghost = From where { $unit } would be.

@@ -36,7 +36,7 @@ lesson-first-battle-draft-text = Kudu is chosen. Every squad has two actions in 
 lesson-first-battle-draft-hint = First a walk: click one of the ringed squares at the wall.
 
 lesson-first-battle-walk-title = The second click confirms
-lesson-first-battle-walk-text = Pale counters show where each primate would end. Click the same square again, press { $accept }, or use the golden button: now they go. A right click or { $back } drops the draft instead.
+lesson-first-battle-walk-text = Pale counters show where each primate would end. Click the same square again, or press { $accept }: now they go. A right click or { $back } drops the draft instead.
 lesson-first-battle-walk-hint = Kudu's leader should end on a ringed square at the wall. Click one, then the same one again.
 
 lesson-first-battle-undo-title = Undo an order
@@ -63,7 +63,7 @@ lesson-first-battle-aim-text = Kudu has one action left, and Ember is in reach: 
 lesson-first-battle-aim-hint = Kudu should shoot: click one of the ringed mandrills of Ember.
 
 lesson-first-battle-commit-title = Read the odds, then commit
-lesson-first-battle-commit-text = The forecast in the sheet adds up both powers and lists every result with its chance. Unless the powers are equal, two or three dice are rolled, and the stronger side picks one. Commit with a second click, { $accept } or the golden button. The shots are fired when you end your turn.
+lesson-first-battle-commit-text = The forecast in the sheet adds up both powers and lists every result with its chance. Unless the powers are equal, two or three dice are rolled, and the stronger side picks one. Commit with a second click or { $accept }. The shots are fired when you end your turn.
 lesson-first-battle-commit-hint = Commit Kudu's attack on Ember: click Ember again, or press { $accept }.
 
 lesson-first-battle-overwatch-title = Lie in wait
@@ -74,7 +74,7 @@ lesson-first-battle-overwatch-text =
 lesson-first-battle-overwatch-hint = Heron should go on overwatch: choose a ringed capuchin, press { $overwatch }, then { $accept }.
 
 lesson-first-battle-end-title = End the turn
-lesson-first-battle-end-text = Both squads are done. Press { $end } or the button at the bottom. If a squad could still act, the game would ask you once more.
+lesson-first-battle-end-text = Both squads are done. Press { $end }. If a squad could still act, the game would ask you once more.
 lesson-first-battle-end-hint = That was all for this turn: press { $end }.
 
 lesson-first-battle-fire-title = Name the targets

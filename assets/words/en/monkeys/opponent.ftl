@@ -72,5 +72,5 @@ advice-fire = enemy fire ({ $who })
 advice-fire-by = { $unit } wounds { $count } on average
 advice-fire-more = { $count } more
 advice-fire-soon = enemies that could move up and fire on it
-why-follows = { $order } (decided together with its order before)
+why-follows = { $order } (planned with its previous order)
 why-done = { $order } (nothing else was worth more)

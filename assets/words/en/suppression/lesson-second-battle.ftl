@@ -34,11 +34,11 @@ suppression-lesson-second-battle-aim-text =
 suppression-lesson-second-battle-aim-hint = Choose the Millrace Rifles, press { suppression-order-open-fire }, and click the ringed enemy.
 
 suppression-lesson-second-battle-fire-title = Open fire
-suppression-lesson-second-battle-fire-text = Click the same enemy again, or press { $accept }. All eight rifles shoot: one die each to hit, then one die for each hit to see who falls. You can't undo an order that rolled dice.
+suppression-lesson-second-battle-fire-text = Click the same enemy again, or press { $accept }. All eight rifles shoot: one die each to hit, then one die for each hit to see whether it is a casualty. You can't undo an order that rolled dice.
 suppression-lesson-second-battle-fire-hint = Click the ringed enemy again, or press { $accept }, to open fire.
 
 suppression-lesson-second-battle-marker-title = The first marker
-suppression-lesson-second-battle-marker-text = Five hits, and three of them fell. What matters more: any hit leaves a marker. As many hits as the unit has members leave a second one. The unit had eight members and took five hits, so it has 1 marker and can't take a Major action.
+suppression-lesson-second-battle-marker-text = Five hits, and three casualties. What matters more: any hit leaves a marker. As many hits as the unit has members leave a second one. The unit had eight members and took five hits, so it has 1 marker and can't take a Major action.
 suppression-lesson-second-battle-marker-hint = Read the card first, then press { $button-next }.
 
 suppression-lesson-second-battle-focus-title = One more
@@ -46,7 +46,7 @@ suppression-lesson-second-battle-focus-text = Now the Blue Face Battery. Click i
 suppression-lesson-second-battle-focus-hint = Choose the Blue Face Battery, press { suppression-order-focus-fire }, and click the ringed enemy twice.
 
 suppression-lesson-second-battle-three-title = Three markers
-suppression-lesson-second-battle-three-text = Nobody fell, but three hits of the machine gun counted as six, more than the five who are left. Two more markers: the unit has 3. Unless it shakes some off, all it can do in its turn is fall back. Markers stop more enemies than bullets do.
+suppression-lesson-second-battle-three-text = No casualties, but three hits of the machine gun counted as six, more than the five who are left. Two more markers: the unit has 3. Unless it shakes some off, all it can do in its turn is fall back. Markers stop more enemies than bullets do.
 suppression-lesson-second-battle-three-hint = Read the card first, then press { $button-next }.
 
 suppression-lesson-second-battle-double-title = At the double
@@ -65,7 +65,7 @@ suppression-lesson-second-battle-running-text = A unit that runs is easier to hi
 suppression-lesson-second-battle-running-hint = Read the card first, then press { $button-next }.
 
 suppression-lesson-second-battle-end-title = End the phase
-suppression-lesson-second-battle-end-text = All your units have acted. Press { $end } or the red button, then confirm. Enemies that lost half of their members in this phase would now check their morale; then you could charge. Nobody is near enough yet.
+suppression-lesson-second-battle-end-text = All your units have acted. Press { $end } or the button with that letter, then confirm. Enemies that lost half of their members in this phase would now check their morale; then you could charge. Nobody is near enough yet.
 suppression-lesson-second-battle-end-hint = End the Action Phase: press { $end }, then { $accept }.
 
 suppression-lesson-second-battle-theirs-title = Their turn
@@ -92,7 +92,7 @@ suppression-lesson-second-battle-halt-text = Choose the Blue Face Battery, press
 suppression-lesson-second-battle-halt-hint = Choose the Blue Face Battery, press { suppression-order-halt-and-fire }, and click the ringed gunners twice.
 
 suppression-lesson-second-battle-advance-title = Advance
-suppression-lesson-second-battle-advance-text = Two gunners fell, and 2 markers keep the rest from shooting until they shake them off. Now choose the Door Committee, press { suppression-order-advance }, and click a ringed square twice. A unit that advances may still charge in this turn; one that shoots or runs may not.
+suppression-lesson-second-battle-advance-text = Two gunners are out, and 2 markers keep the rest from shooting until they shake them off. Now choose the Door Committee, press { suppression-order-advance }, and click a ringed square twice. A unit that advances may still charge in this turn; one that shoots or runs may not.
 suppression-lesson-second-battle-advance-hint = Choose the Door Committee, press { suppression-order-advance }, and click a ringed square twice.
 
 suppression-lesson-second-battle-morale-title = Half of them
@@ -104,7 +104,7 @@ suppression-lesson-second-battle-charge-text = They failed and ran. This is the 
 suppression-lesson-second-battle-charge-hint = Choose the Door Committee, press { suppression-order-charge }, and click the ringed leapers twice.
 
 suppression-lesson-second-battle-victor-title = The victor moves
-suppression-lesson-second-battle-victor-text = Three leapers fell, the others failed their check and fled. The victor may move up to 3 squares. Press { $accept } to stay, or click where its leader should go and confirm. Stay near the tree.
+suppression-lesson-second-battle-victor-text = They took three casualties, failed their check and fled. The victor may move up to 3 squares. Press { $accept } to stay, or click where its leader should go and confirm. Stay near the tree.
 suppression-lesson-second-battle-victor-hint = Press { $accept } to stay, or choose a square near the tree.
 
 suppression-lesson-second-battle-rally-title = Rally or be destroyed

@@ -46,8 +46,8 @@ suppression-log-lands = { $drifts ->
 
 ## What becomes of units
 suppression-log-fall = { $count ->
-    [1] 1 primate of { $unit } falls.
-   *[other] { $count } primates of { $unit } fall.
+    [1] { $unit } takes 1 casualty.
+   *[other] { $unit } takes { $count } casualties.
 }
 suppression-log-injured = { $count ->
     [1] 1 primate of { $unit } is injured.

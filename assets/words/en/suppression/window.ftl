@@ -74,15 +74,15 @@ suppression-shots = { $count } × { $weapon }: { $dice ->
    *[other] { $dice } dice
 }
 suppression-average-hits = Hits
-suppression-average-falls = Primates that fall
+suppression-average-falls = Casualties
 suppression-part-average = On average
 suppression-part-markers = Markers
 suppression-part-casualties = Casualties
 suppression-part-template = The shell
 suppression-part-under = If it lands there, { $count } of { $unit } under it
 suppression-part-drift = With drift, on average
-suppression-drift-theirs = Enemies that fall
-suppression-drift-ours = Our own that fall
+suppression-drift-theirs = Enemy casualties
+suppression-drift-ours = Our own casualties
 suppression-template-there = Lands there, by a hit or without drift
 suppression-template-drifts = Drifts 1 to 3 squares
 suppression-own-under = { $count } of our own { $unit } are under it.
@@ -97,19 +97,19 @@ suppression-step-free-of-markers = any action
 suppression-step-one = no Major action
 suppression-step-two = Free actions only
 suppression-step-three = must fall back
-suppression-casualties-all = All fall
-suppression-casualties-half = { $half } or more fall: checks its morale
-suppression-casualties-any = Some fall
-suppression-casualties-some = Fewer than { $half } fall
-suppression-casualties-none = No one falls
+suppression-casualties-all = Wiped out
+suppression-casualties-half = { $half } or more casualties: checks its morale
+suppression-casualties-any = Some casualties
+suppression-casualties-some = Fewer than { $half } casualties
+suppression-casualties-none = No casualties
 suppression-check = { $dice ->
     [1] 1 die
    *[other] { $dice } dice
 }, { $limit } or less
 suppression-part-strikes = { $unit } strike
 suppression-part-fight = The fight
-suppression-fight-theirs-fall = Enemies that fall, on average
-suppression-fight-ours-fall = Our own that fall, on average
+suppression-fight-theirs-fall = Enemy casualties, on average
+suppression-fight-ours-fall = Our own casualties, on average
 suppression-fight-won = We win
 suppression-fight-destroys = They are wiped out
 suppression-fight-routs = They fall back
@@ -120,8 +120,8 @@ suppression-fire-title = { $unit } at { $target }: { $action }
 suppression-fire-dice = { $dice ->
     [1] 1 die
    *[other] { $dice } dice
-}: { $hits } hits, { $falls } fall on average
-suppression-fire-template = { $under } under the template; with drift, { $falls } fall on average
+}: { $hits } hits and { $falls } casualties on average
+suppression-fire-template = { $under } under the template; with drift, { $falls } casualties on average
 suppression-fire-falling = { $unit } is falling back: it must rally first.
 suppression-fire-markers = { $unit } has { $markers } markers: it must lose some before it can shoot.
 suppression-fire-no-sight = Nobody there sees the target.
@@ -337,4 +337,4 @@ suppression-leave-command = { $count ->
 
 # Views of the whole board.
 suppression-view-mist = Mist hides everything beyond { $far } squares
-suppression-view-target = { $percent } for markers, { $fallen } fall
+suppression-view-target = { $percent } for markers, casualties: { $fallen }
