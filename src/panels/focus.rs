@@ -34,6 +34,16 @@ pub(super) fn name(response: &Response, words: &str, may: bool) {
     }
 }
 
+/// On a page where Enter does something at once, the pointer gives the focus to what it is over: what looks chosen is
+/// what Enter opens.
+pub(super) fn lead(response: &Response) {
+    let ctx = &response.ctx;
+    let (moves, free) = (ctx.input(|input| input.pointer.delta() != Vec2::ZERO), ctx.memory(|memory| memory.focused()));
+    if response.hovered() && response.sense.is_focusable() && (moves || free.is_none()) {
+        response.request_focus();
+    }
+}
+
 /// Once keys have moved the focus, a pointer that moves takes it along: only one button looks as if Enter pressed it.
 fn follow(response: &Response) {
     let ctx = &response.ctx;

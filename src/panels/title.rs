@@ -134,7 +134,10 @@ fn masthead(ui: &Ui, desk: &mut Desk, rect: Rect, title: &Title) {
 fn draw_card(ui: &mut Ui, desk: &mut Desk, rect: Rect, place: usize, card: &TitleCard, small: bool) {
     let response = focus::feel(ui, desk, rect, ui.id().with(("title card", place)), &card.words);
     let may = card.why.is_none();
-    let lit = response.hovered() && may;
+    if may {
+        focus::lead(&response);
+    }
+    let lit = (response.hovered() || response.has_focus()) && may;
     let rect = if lit { rect.translate(vec2(0.0, -4.0)) } else { rect };
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, CORNER));

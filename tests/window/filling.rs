@@ -12,7 +12,7 @@ use bevy::{
 };
 use monkeys::{
     board::{Cell, terrain::Ground},
-    input::{Act, GroundManner, GroundTurn, Intent, Shown, Verb, intent::Change},
+    input::{Act, GroundLeaf, GroundManner, GroundTurn, Intent, Shown, Verb, intent::Change},
     panels::{Scene, editor::Editor},
     rules::monkeys::door,
     screens::Page,
@@ -125,6 +125,15 @@ fn a_stroke_that_is_given_up_leaves_nothing_and_the_editor_open() {
     let mut hall = Hall::new();
     hall.tell([Intent::Open(Shown::Editor)]);
     bare(&mut hall, (71, 47));
+    take(&mut hall, "Forest");
+    // What works on the board is shown: a stroke, or a tool taken by a key, opens the tab with the tools.
+    for work in [click((5, 5)), HIGHER, FILL, FILL] {
+        hall.tell([Intent::Ground(GroundTurn::Leaf(GroundLeaf::Figures))]);
+        assert_eq!(editor(&hall).leaf, GroundLeaf::Figures);
+        hall.tell([work]);
+        assert_eq!(editor(&hall).leaf, GroundLeaf::Ground);
+    }
+    hall.tell([Intent::Undo]);
     take(&mut hall, "Forest");
     let before = hall.pages().plan.clone();
     let steps = editor(&hall).undo;

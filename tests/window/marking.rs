@@ -99,6 +99,7 @@ fn zones_are_drawn_saved_kept_and_deployed_in() {
     hall.tell([Change::Density(20), Change::Scenario(1)].map(Intent::Plan));
     assert!(hall.pages().plan.places.is_none(), "another ground has its own places");
     load(&mut hall, "marked");
+    assert_eq!(editor(&hall).name, "marked", "the heading says what lies there");
     assert_eq!((&hall.pages().plan.places, hall.pages().plan.scenario), (&drawn.places, 4));
     // Both sides deploy there, and the way back leads to the same drawing.
     hall.tell([Intent::Start]);

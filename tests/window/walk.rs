@@ -289,7 +289,7 @@ fn a_pointer_that_moves_takes_the_focus_along() {
         let first = page.pressable().into_iter().find(|one| one.2).expect("there is a button").3;
         page.frame_with(vec![Event::PointerMoved(first.center())]);
         page.frame(None);
-        assert_eq!(page.focused(), None, "{name}: a mouse alone gives no focus");
+        assert_eq!(page.focused().is_some(), name == "title", "{name}: a mouse alone gives no focus elsewhere");
         page.frame(Some(Key::ArrowDown));
         page.frame(None);
         let focused = page.focused();

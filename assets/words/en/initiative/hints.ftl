@@ -3,13 +3,13 @@
 initiative-hint-first-watch-title = Someone crosses your aim
 initiative-hint-first-watch = One of your characters aims at where an enemy is moving. Each side has only one such shot in a phase: take it, or let the mover pass. You are asked again when the shot gets better, and at the last square.
 initiative-hint-first-repeat-title = It goes on by itself
-initiative-hint-first-repeat = A character that repeats a move goes on at the start of the phase, and you are asked about the ringed one. Let it go on, choose another way, or break off: then its next action may only be to go prone or to duck.
+initiative-hint-first-repeat = A character that repeats a move goes on at the start of the phase, and you are asked about the ringed one. Let it go on, choose another way, or break off: then in its next call it may only go prone, duck, or hold.
 initiative-hint-first-carrier-title = The salt box
 initiative-hint-first-carrier = The carrier of the salt box can only crawl and walk. Choose a character in the middle, with friends around.
 initiative-hint-first-held-title = In a grip
 initiative-hint-first-held = A character that is held may only strike or escape. The one that holds it may strike, or let go.
 initiative-hint-first-broken-title = Broken off
-initiative-hint-first-broken = It has broken off what it repeated: now it may only go prone, or duck behind cover within 2 squares.
+initiative-hint-first-broken = It has broken off what it repeated: now it may only go prone, duck behind cover within 2 squares, or hold. From its next call on it is free.
 initiative-hint-first-hidden-title = Nobody sees it
 initiative-hint-first-hidden = The enemy doesn't know of this character. It stays hidden until it fires, moves in sight, or an enemy comes within 5 squares and sees it. Aim, and wait for a good shot.
 initiative-hint-first-empty-title = Empty

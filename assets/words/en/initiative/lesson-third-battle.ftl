@@ -50,7 +50,7 @@ initiative-lesson-third-battle-break-title = Far enough
 initiative-lesson-third-battle-break-text =
     Phase 4. Big Oba sees the lemur from here. Press { initiative-order-break-off }.
 
-    There is a price: it does nothing until its next regular call, in phase 3, and then it may only go prone or duck behind cover.
+    There is a price: it does nothing until its next regular call, in phase 3, and then it may only go prone, duck behind cover, or hold. From the call after that it may do anything again.
 initiative-lesson-third-battle-break-hint = Press { initiative-order-break-off }, then { $accept }.
 
 initiative-lesson-third-battle-queue-title = The queue of calls
@@ -65,20 +65,20 @@ initiative-lesson-third-battle-ask-text = Tendai is called. Rest the pointer on 
 initiative-lesson-third-battle-ask-hint = Only ask for now: rest the pointer on the ringed counter.
 
 initiative-lesson-third-battle-aim-title = Aim
-initiative-lesson-third-battle-aim-text = Aiming takes an action, and makes the first shot a level easier. Press { initiative-order-aim }, click the ringed spider monkey, and click it again. What Tendai aims at is outlined as long as the aim stands.
-initiative-lesson-third-battle-aim-hint = Press { initiative-order-aim } and click the ringed spider monkey twice.
+initiative-lesson-third-battle-aim-text = Aiming takes an action, and makes the first shot a level easier. Press { initiative-order-aim } and click the ringed spider monkey; if the order is still a draft, click again. What Tendai aims at is outlined as long as the aim stands.
+initiative-lesson-third-battle-aim-hint = Press { initiative-order-aim } and click the ringed spider monkey; if the order is still a draft, click again.
 
 initiative-lesson-third-battle-four-title = The others
 initiative-lesson-third-battle-four-text = Others are called after Tendai, and before Big Oba. They hold.
 initiative-lesson-third-battle-four-hint = Wait for the other side.
 
 initiative-lesson-third-battle-prone-title = Broken off
-initiative-lesson-third-battle-prone-text = Phase 3, and Big Oba is called. It has broken off, so it may only go prone or duck. Prone characters are harder to hit beyond Short range. Press { initiative-order-go-prone }, then { $accept }.
+initiative-lesson-third-battle-prone-text = Phase 3, and Big Oba is called. It has broken off, so it may only go prone, duck, or hold. Prone characters are harder to hit beyond Short range. Press { initiative-order-go-prone }, then { $accept }.
 initiative-lesson-third-battle-prone-hint = Press { initiative-order-go-prone }, then { $accept }.
 
 initiative-lesson-third-battle-fire-title = Aimed fire
-initiative-lesson-third-battle-fire-text = Tendai's aim holds: its first shot now needs 17 or less, the two quick ones after it 10 or less. Press { initiative-order-fire }, click the spider monkey, and click it again. The dice are thrown at once.
-initiative-lesson-third-battle-fire-hint = Press { initiative-order-fire } and click the ringed spider monkey twice.
+initiative-lesson-third-battle-fire-text = Tendai's aim holds: its first shot now needs 17 or less, the two quick ones after it 10 or less. Press { initiative-order-fire } and click the spider monkey; if the order is still a draft, click again. The dice are thrown at once.
+initiative-lesson-third-battle-fire-hint = Press { initiative-order-fire } and click the ringed spider monkey; if the order is still a draft, click again.
 
 initiative-lesson-third-battle-wound-title = Wounds
 initiative-lesson-third-battle-wound-text =
@@ -92,12 +92,12 @@ initiative-lesson-third-battle-three-text = The lemur is called once more in thi
 initiative-lesson-third-battle-three-hint = Wait for the other side.
 
 initiative-lesson-third-battle-mark-title = A marksman
-initiative-lesson-third-battle-mark-text = Phase 2, and Old Rahman is called for the first time in this turn. A scoped rifle fires one shot, so aim counts for all of it. Press { initiative-order-aim } and click the ringed spider monkey twice.
-initiative-lesson-third-battle-mark-hint = Press { initiative-order-aim } and click the ringed spider monkey twice.
+initiative-lesson-third-battle-mark-text = Phase 2, and Old Rahman is called for the first time in this turn. A scoped rifle fires one shot, so aim counts for all of it. Press { initiative-order-aim } and click the ringed spider monkey; if the order is still a draft, click again.
+initiative-lesson-third-battle-mark-hint = Press { initiative-order-aim } and click the ringed spider monkey; if the order is still a draft, click again.
 
 initiative-lesson-third-battle-cover-title = Watch the lemur
-initiative-lesson-third-battle-cover-text = Big Oba's machine gun fires bursts: aim doesn't help those. But a character that aims may also fire at enemies that move where it aims. Press { initiative-order-aim } and click the ringed lemur twice.
-initiative-lesson-third-battle-cover-hint = Press { initiative-order-aim } and click the ringed lemur twice.
+initiative-lesson-third-battle-cover-text = Big Oba's machine gun fires bursts: aim doesn't help those. But a character that aims may also fire at enemies that move where it aims. Press { initiative-order-aim } and click the ringed lemur; if the order is still a draft, click again.
+initiative-lesson-third-battle-cover-hint = Press { initiative-order-aim } and click the ringed lemur; if the order is still a draft, click again.
 
 initiative-lesson-third-battle-hold-title = Hold
 initiative-lesson-third-battle-hold-text = Nobody has to act. Let Tendai hold: press { initiative-order-hold }, then { $accept }.
@@ -108,8 +108,8 @@ initiative-lesson-third-battle-two-text = The lemur is the last one in this phas
 initiative-lesson-third-battle-two-hint = Wait for the other side.
 
 initiative-lesson-third-battle-shot-title = One shot
-initiative-lesson-third-battle-shot-text = Phase 1, the last one. The spider monkey panics and loses its call, so Old Rahman comes first. It needs 17 or less. Press { initiative-order-fire } and click the ringed spider monkey twice. It hits the head, which bears least: that is the end.
-initiative-lesson-third-battle-shot-hint = Press { initiative-order-fire } and click the ringed spider monkey twice.
+initiative-lesson-third-battle-shot-text = Phase 1, the last one. The spider monkey panics and loses its call, so Old Rahman comes first. It needs 17 or less. Press { initiative-order-fire } and click the ringed spider monkey; if the order is still a draft, click again. It hits the head, which bears least: that is the end.
+initiative-lesson-third-battle-shot-hint = Press { initiative-order-fire } and click the ringed spider monkey; if the order is still a draft, click again.
 
 initiative-lesson-third-battle-wait-title = Keep the aim
 initiative-lesson-third-battle-wait-text = The lemur is called after Big Oba. Holding isn't an action: the aim stays, and Big Oba may still fire in this phase. Press { initiative-order-hold }, then { $accept }.

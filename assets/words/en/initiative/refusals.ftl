@@ -37,7 +37,7 @@ initiative-no-pace = { $unit } can't combine this with a move at that pace.
 initiative-no-walk-fire = { $unit } can't fire in the same action: only some weapons can be fired after a walk or trot.
 initiative-no-cover = { $cell } is neither in cover nor behind any, so { $unit } can't duck there.
 initiative-no-duck = { $unit } can duck only right after it has broken off a repeated action.
-initiative-no-broken = { $unit } has broken off a repeated action. Its next action can only be to go prone or to duck.
+initiative-no-broken = { $unit } has broken off a repeated action. In this call it can only go prone, duck, or hold; from the next one on it is free.
 
 initiative-no-mounted = { $unit } can't do this while mounted.
 initiative-no-mount-prone = { $unit } is prone and must stand up before it mounts.

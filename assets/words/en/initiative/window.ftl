@@ -222,7 +222,7 @@ initiative-limit-panic = Panics: it loses its next { $calls ->
    *[other] { $calls } calls
 }.
 initiative-limit-acted = It has acted in this phase.
-initiative-limit-broken = It has broken off: its next action may only be to go prone or to duck.
+initiative-limit-broken = It has broken off: in its next call it may only go prone, duck, or hold. After that it is free.
 initiative-limit-held = Held: it can only strike or escape.
 initiative-limit-off-phase = Off-phase shot used: it must aim again before the next.
 
