@@ -93,6 +93,10 @@ pub trait Shown: Played + Drafts {
     const STEPS: Steps = MANY;
     /// The course of a round, in one sentence.
     fn round_about() -> String;
+    /// Which of the optional rules are on in a battle, in the order of [`Drafts::OPTIONS`].
+    fn in_force(_view: <Self as Rules>::View<'_>) -> Vec<bool> {
+        Vec::new()
+    }
     /// The name of the book.
     fn book() -> String {
         Self::BOOK.to_owned()

@@ -126,6 +126,7 @@ fn wanted<B: Drafts>(arguments: &Arguments) -> Result<Wanted, Failure> {
         rosters,
         platoons: arguments.platoons,
         places: None,
+        options: Vec::new(),
         seed,
     })
 }

@@ -11,7 +11,7 @@ use crate::board::{
     generate::{Recipe, Style},
     terrain::{Ground, Kind},
 };
-use crate::words::Message;
+use crate::words::{Message, say, word};
 use std::{io, ops::RangeInclusive, path::Path, sync::Arc};
 
 /// The choices for a battle on the players' own ground.
@@ -31,6 +31,8 @@ pub struct Wanted {
     pub platoons: u8,
     /// Its places, if they aren't the scenario's own.
     pub places: Option<Places>,
+    /// Which of the book's optional rules are on; empty for those that it turns on itself.
+    pub options: Vec<bool>,
     /// Seed of the dice.
     pub seed: u64,
 }
@@ -47,6 +49,7 @@ impl Wanted {
             rosters: rosters.clone(),
             platoons: 1,
             places: None,
+            options: Vec::new(),
             seed: recipe.seed,
         }
     }
@@ -72,6 +75,8 @@ pub struct Known {
     pub forces: Option<([String; 2], u8)>,
     /// Its places, if they aren't the scenario's own.
     pub places: Option<Places>,
+    /// Which of the book's optional rules are on.
+    pub options: Vec<bool>,
     /// Seed of its dice.
     pub seed: u64,
 }
@@ -83,6 +88,21 @@ pub struct Army {
     pub name: String,
     /// Its platoons; one if the book has none.
     pub platoons: usize,
+}
+
+/// A rule that players may turn on or off for a battle, or read in one of two ways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Optional {
+    /// Its name in files.
+    pub name: &'static str,
+    /// The rule in the book.
+    pub rule: &'static str,
+    /// The name of its text; its explanation has the same name with `-about`.
+    pub word: &'static str,
+    /// The names of the texts for off and on.
+    pub values: [&'static str; 2],
+    /// The name of the text for a battle in which it isn't as the book has it.
+    pub played: &'static str,
 }
 
 /// A rule book with battles on the players' own ground. A book without them uses the defaults.
@@ -105,6 +125,8 @@ pub trait Drafts: Files {
     const MAPS: bool = false;
     /// Whether rosters can replace the forces of its levels.
     const TROOPS: bool = false;
+    /// The rules that players choose for a battle.
+    const OPTIONS: &'static [Optional] = &[];
 
     /// Kinds of ground, in the order in which grounds number them; the first one is open ground.
     fn kinds() -> Arc<[Kind]> {
@@ -171,6 +193,18 @@ pub trait Drafts: Files {
     ) -> Result<(Self::Level, Vec<Note>), LoadError> {
         Err(undrawn::<Self>())
     }
+    /// Which of the optional rules the book has on, in their order.
+    fn usual_options() -> Vec<bool> {
+        Vec::new()
+    }
+    /// Which of the optional rules are on in a level, in their order.
+    fn options(_level: &Self::Level) -> Vec<bool> {
+        Vec::new()
+    }
+    /// The level with these of the optional rules on.
+    fn with_options(level: Self::Level, _on: &[bool]) -> Self::Level {
+        level
+    }
     /// What is known of a level; none if the book has no such battles.
     fn known(_level: &Self::Level) -> Option<Known> {
         None
@@ -218,6 +252,13 @@ pub trait Drafts: Files {
     fn read_map(_path: &Path, _library: &Library) -> Result<Self::Level, LoadError> {
         Err(undrawn::<Self>())
     }
+}
+
+/// The optional rules that aren't as the book has them, in one line; none if all are.
+pub fn played(options: &[Optional], usual: &[bool], on: &[bool]) -> Option<String> {
+    let changed = options.iter().zip(usual.iter().zip(on)).filter(|(_, (usual, on))| usual != on);
+    let rules: Vec<String> = changed.map(|(option, _)| word(option.played)).collect();
+    (!rules.is_empty()).then(|| say("setup-played", &[("rules", rules.join(", ").into())]))
 }
 
 /// The scenarios of a book by their command-line names, in order.

@@ -262,6 +262,8 @@ pub enum Change {
     Seat(Side, i8),
     /// The opponent of this side plays at the strength with this index.
     Strength(Side, usize),
+    /// The optional rule with this index is on or off.
+    Option(usize, bool),
     /// This seed for ground and dice.
     Seed(u64),
 }

@@ -11,7 +11,7 @@ use crate::{
     input::{Act, Intent, Shown, intent::Change},
     words::{say, word},
 };
-use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// A setting with a few values side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,8 @@ pub struct Dial {
     pub words: String,
     /// What it means.
     pub about: String,
+    /// The rule about it, if there is one.
+    pub rule: Option<&'static str>,
     /// Its values.
     pub values: Vec<String>,
     /// What each of them means; empty if that is plain.
@@ -49,6 +51,8 @@ pub enum Turns {
     Platoons,
     /// How well the opponent of a side plays.
     Strength(Side),
+    /// The optional rule with this index: off, then on.
+    Option(usize),
 }
 
 impl Turns {
@@ -62,6 +66,7 @@ impl Turns {
             Turns::Scenario => Change::Scenario(place),
             Turns::Platoons => Change::Platoons(place as u8 + 1),
             Turns::Strength(side) => Change::Strength(side, place),
+            Turns::Option(number) => Change::Option(number, place > 0),
         }
     }
 }
@@ -88,6 +93,8 @@ pub struct Battle {
     pub scenario: Dial,
     /// How the chosen one is won.
     pub goal: String,
+    /// The optional rules of the book.
+    pub options: Vec<Dial>,
     /// Both sides.
     pub forces: [Force; 2],
 }
@@ -112,6 +119,9 @@ pub fn draw_battle(ui: &mut Ui, desk: &mut Desk, battle: &Battle) {
     tall_dial(ui, desk, &battle.book);
     tall_dial(ui, desk, &battle.scenario);
     widgets::paragraph(ui, &battle.goal, text(13.0), MUTED);
+    for option in &battle.options {
+        dial(ui, desk, option);
+    }
     for force in &battle.forces {
         let side = force.side;
         paint::divider(ui);
@@ -184,7 +194,8 @@ fn below(ui: &mut Ui, desk: &mut Desk, words: &str, key: &str, intent: Intent) {
 pub fn dial(ui: &mut Ui, desk: &mut Desk, dial: &Dial) {
     let label = paint::strip(ui, 20.0);
     paint::write(ui.painter(), label.left_center(), Align2::LEFT_CENTER, &dial.words, text(13.0), MUTED);
-    widgets::explain(ui, label, &dial.words, &dial.about);
+    let felt = ui.interact(label, ui.id().with(("explained", &dial.words)), Sense::hover());
+    widgets::tip(felt, &dial.about, dial.rule);
     let values = Explained { words: &dial.values, abouts: &dial.abouts };
     if let Some(place) = widgets::explained(ui, desk, ("dial", &dial.words), &values, dial.chosen, (4.0, 28.0)) {
         desk.push(Intent::Plan(dial.turns.to(place)));

@@ -84,6 +84,10 @@ pub struct SetUp {
     pub seed: String,
     /// The seed of the dice, if the player has fixed it.
     pub dice: Option<u64>,
+    /// The optional rules of the book.
+    pub options: Vec<Dial>,
+    /// Those that aren't as the book has them, in one line.
+    pub played: Option<String>,
     /// The player's own ground, if that is chosen.
     pub plan: Option<Plan>,
     /// The scenarios for this ground.
@@ -208,7 +212,7 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     let (title, paragraphs) = &set_up.scenario;
     widgets::section(ui, title, "", INK);
     scenarios(ui, desk, &set_up.scenarios);
-    for words in paragraphs {
+    for words in set_up.played.iter().chain(paragraphs) {
         ui.add_space(4.0);
         widgets::paragraph(ui, words, text(TEXT), INK);
     }
@@ -217,6 +221,13 @@ fn ground(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
         widgets::line(ui, words, value, [text(TEXT), bold(TEXT)], [MUTED, INK], 20.0);
     }
     seed::dice(ui, desk, set_up.dice);
+    if !set_up.options.is_empty() {
+        paint::divider(ui);
+        widgets::section(ui, &word("setup-options"), "", INK);
+        for option in &set_up.options {
+            plan::dial(ui, desk, option);
+        }
+    }
     if let Some(content) = &set_up.plan {
         paint::divider(ui);
         seed::ground(ui, desk, &set_up.seed);

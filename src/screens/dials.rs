@@ -1,7 +1,7 @@
 //! The player's own ground as the set-up and the editor show it: its dials, who fights on it, and for what.
 
 use super::{
-    hosts,
+    hosts, options,
     pages::Pages,
     plan::{DENSITY, PIECES, PLATOONS, Plan, STYLES, SYMMETRIES},
     seating,
@@ -41,6 +41,7 @@ fn books(plan: &Plan) -> Dial {
         values: hosts::with_grounds().map(|host| host.called()).collect(),
         chosen: hosts::with_grounds().position(|host| host.book() == plan.book).unwrap_or_default(),
         turns: Turns::Book,
+        rule: None,
     }
 }
 
@@ -65,8 +66,10 @@ pub fn battle(pages: &Pages) -> Battle {
             values: plan.grounds().scenarios().iter().map(|[name, _]| word(name)).collect(),
             chosen: plan.scenario,
             turns: Turns::Scenario,
+            rule: None,
         },
         goal: goal(plan),
+        options: options::dials(plan.grounds(), &plan.options),
         forces: Side::BOTH.map(force),
     }
 }
@@ -90,6 +93,7 @@ pub fn plan(plan: &Plan, workshop: &Workshop) -> Panel {
         abouts: Vec::new(),
         chosen,
         turns,
+        rule: None,
     };
     let named = |id: &str, values: &[&str], chosen: usize, turns| Dial {
         abouts: values.iter().map(|value| word(&format!("{value}-about"))).collect(),

@@ -5,7 +5,7 @@ use crate::board::{
     terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Army, Drafts, Drawn, Known, Wanted, known},
+    drafts::{Army, Drafts, Drawn, Known, Optional, Wanted, known},
     error::LoadError,
     library::{self, Library},
     places::Places,
@@ -33,6 +33,10 @@ pub trait Grounds: fmt::Debug + Send + Sync {
     fn has_maps(&self) -> bool;
     /// Whether rosters can replace the forces of its levels.
     fn takes_troops(&self) -> bool;
+    /// The rules that players choose for a battle.
+    fn options(&self) -> &'static [Optional];
+    /// Which of them are on if nobody chooses.
+    fn usual_options(&self) -> Vec<bool>;
     /// Kinds of ground, in the order in which grounds number them.
     fn kinds(&self) -> Arc<[Kind]>;
     /// The heights that a kind of ground may have, in squares above the soil.
@@ -135,6 +139,14 @@ impl<B: Drafts> Grounds for Of<B> {
 
     fn takes_troops(&self) -> bool {
         B::TROOPS
+    }
+
+    fn options(&self) -> &'static [Optional] {
+        B::OPTIONS
+    }
+
+    fn usual_options(&self) -> Vec<bool> {
+        B::usual_options()
     }
 
     fn kinds(&self) -> Arc<[Kind]> {

@@ -81,6 +81,8 @@ pub struct Listing {
     pub goal: Option<(String, String)>,
     /// Its number of rounds, if limited.
     pub rounds: Option<u16>,
+    /// Which of the book's optional rules are on.
+    pub options: Vec<bool>,
     /// Its ground.
     pub ground: Arc<Ground>,
     /// The forces of both sides.

@@ -2,7 +2,7 @@
 //! when they change and restored at the next start. Who plays is among the settings.
 
 use super::{
-    editor, hosts,
+    editor, hosts, options,
     pages::Pages,
     plan::{DENSITY, PLATOONS, Plan},
     settings::folders,
@@ -47,6 +47,9 @@ struct Choices {
     /// The rosters that replace the chosen level's own forces.
     #[serde(default)]
     troops: [Option<String>; 2],
+    /// The optional rules that aren't as the chosen level has them, by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    options: BTreeMap<String, bool>,
     /// The seed of the dice, if the player has fixed it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dice: Option<u64>,
@@ -67,6 +70,8 @@ struct Planned {
     scenario: String,
     platoons: u8,
     rosters: [String; 2],
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    options: BTreeMap<String, bool>,
     seed: u64,
     drawn: bool,
 }
@@ -145,6 +150,7 @@ impl Memory {
             levels,
             scenario: scenario.and_then(|place| named(host.book(), place)),
             troops: if pages.is_own() { Default::default() } else { pages.troops.clone() },
+            options: options::by_name(pages),
             dice: self.dice(pages),
             plans: plans.map(|(plan, seed)| (plan.book.to_owned(), Planned::of(plan, seed))).collect(),
         }
@@ -186,6 +192,7 @@ impl Choices {
             let there = |name: &String| grounds.takes_troops() && grounds.roster(&library, name).is_some();
             pages.scenario = self.scenario.as_ref().and_then(|name| place_of(&self.book, name));
             pages.troops = self.troops.clone().map(|roster| roster.filter(there));
+            options::take(pages, &self.options);
         }
     }
 }
@@ -195,7 +202,8 @@ impl Planned {
         let Plan { style, density, symmetry, size, pieces, platoons, .. } = *plan;
         let scenario = named(plan.book, plan.scenario).unwrap_or_default();
         let (rosters, drawn) = (plan.rosters.clone(), plan.drawn.is_some());
-        Self { style, density, symmetry, size, pieces, scenario, platoons, rosters, seed, drawn }
+        let options = options::of_plan(plan);
+        Self { style, density, symmetry, size, pieces, scenario, platoons, rosters, options, seed, drawn }
     }
 
     fn take_effect(&self, plan: &mut Plan, library: &Library) {
@@ -207,6 +215,7 @@ impl Planned {
                 roster.clone_from(name);
             }
         }
+        options::take_in_plan(plan, &self.options);
         // The dials already show what a restored drawing is like.
         if self.drawn && plan.drawn.is_some() {
             return;

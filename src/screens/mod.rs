@@ -37,6 +37,7 @@ pub mod log;
 mod memory;
 pub mod minds;
 pub mod monkeys;
+mod options;
 mod origin;
 mod page;
 mod pages;

@@ -42,6 +42,9 @@ pub struct Pages {
     /// The rosters that replace the chosen level's own forces, by side; `None` for the level's own. The player's own
     /// ground has them in its plan.
     pub troops: [Option<String>; 2],
+    /// Which optional rules of the book are on, if they aren't those of the chosen level. The player's own ground has them
+    /// in its plan.
+    pub options: Option<Vec<bool>>,
     /// Seed of the player's own ground, while that is chosen.
     pub seed: u64,
     /// Seed of the dice if the player has fixed it; `None` for new dice in each battle.
@@ -239,7 +242,7 @@ pub(super) fn is_over(world: &World, pages: &Pages) -> bool {
 pub(super) fn choose_level(pages: &mut Pages, place: usize) {
     let place = place.min(pages.levels.len().saturating_sub(1));
     if pages.chosen != place {
-        (pages.scenario, pages.troops) = (None, Default::default());
+        (pages.scenario, pages.troops, pages.options) = (None, Default::default(), None);
     }
     if pages.is_own() {
         pages.plan.seed = pages.seed;

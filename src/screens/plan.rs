@@ -4,7 +4,7 @@ use super::{
     editor::twin,
     fielding,
     grounds::Grounds,
-    hosts,
+    hosts, options,
     pages::{Page, Pages},
     seats::Who,
 };
@@ -73,6 +73,8 @@ pub struct Plan {
     pub platoons: u8,
     /// Rosters of the two sides, without the file extension.
     pub rosters: [String; 2],
+    /// Which of the book's optional rules are on.
+    pub options: Vec<bool>,
     /// Seed of the ground and the dice.
     pub seed: u64,
 }
@@ -121,6 +123,10 @@ fn turn(pages: &mut Pages, change: Change) {
         fielding::turn(pages, side, by);
         return;
     }
+    if let Change::Option(place, on) = change {
+        options::turn(pages, place, on);
+        return;
+    }
     let grounds = pages.plan.grounds();
     let plan = &mut pages.plan;
     match change {
@@ -137,6 +143,7 @@ fn turn(pages: &mut Pages, change: Change) {
         Change::Roster(side, by) => {
             turn_roster(&mut plan.rosters[side.index()], by, &grounds.rosters(&pages.workshop.library()));
         }
+        Change::Option(..) => {}
         Change::Seed(seed) => pages.seed = seed,
         Change::Seat(side, by) => pages.seat(side, |who, names| who.next(by, names)),
         Change::Strength(side, place) => pages.seat(side, |who, _| match who {
@@ -179,6 +186,7 @@ impl Plan {
             scenario: grounds.usual_scenario(),
             platoons: 1,
             rosters: grounds.usual_rosters().map(str::to_owned),
+            options: grounds.usual_options(),
             seed: 1,
         }
     }
@@ -205,6 +213,7 @@ impl Plan {
             rosters: self.rosters.clone(),
             platoons: self.platoons,
             places: self.places.clone(),
+            options: self.options.clone(),
             seed,
         }
     }
@@ -221,11 +230,12 @@ impl Plan {
         Self { scenario, places, ..self.clone() }
     }
 
-    /// Takes over a level: its ground as it is, its scenario and places, and its forces if they are the first platoons of a
-    /// roster. The dials show what the ground is like, as far as that can be derived from it.
+    /// Takes over a level: its ground as it is, its scenario and places, its optional rules, and its forces if they are the
+    /// first platoons of a roster. The dials show what the ground is like, as far as that can be derived from it.
     pub fn take(&mut self, known: &Known) {
         (self.drawn, self.scenario) = (Some(known.ground.clone()), known.scenario);
         self.places.clone_from(&known.places);
+        self.options.clone_from(&known.options);
         (self.style, self.unstyled) = (known.style.unwrap_or(self.style), known.style.is_none());
         let (spots, size, measure) = (known.ground.spots(), known.ground.size(), known.ground.measure());
         self.density = (known.ground.coverage().min(100) as u8).clamp(DENSITY.0, DENSITY.1);

@@ -7,6 +7,7 @@ use super::{
     kept::Kept,
     lesson,
     minds::Called,
+    options,
     pages::Pages,
     rounds,
     seats::Who,
@@ -103,6 +104,7 @@ pub(super) fn strength(side: Side, who: &Who) -> Option<Dial> {
         abouts: Strength::ALL.iter().map(|one| word(&format!("strength-{}-about", one.key()))).collect(),
         chosen: Strength::ALL.iter().position(|one| one == strength).unwrap_or_default(),
         turns: Turns::Strength(side),
+        rule: None,
     })
 }
 
@@ -127,7 +129,9 @@ pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) ->
         lesson: lesson::of_book(host.book()),
         ..SetUp::default()
     };
-    let Some(Listing { ground, book, rules, forces, goal, rounds, .. }) = listing else { return (set_up, fault) };
+    let Some(Listing { ground, book, rules, forces, goal, rounds, options, .. }) = listing else {
+        return (set_up, fault);
+    };
     let size = super::kept::size(&ground);
     let cover = say("setup-percent", &[("count", i64::from(ground.coverage()).into())]);
     let people = host.minds().is_none().then(|| word("setup-two-people"));
@@ -144,6 +148,10 @@ pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) ->
     };
     set_up.figures = vec![(word("setup-board"), size), (word("setup-terrain"), cover)];
     set_up.figures.extend(rounds.map(|rounds| (rounds::limit(host.in_turns()), rounds.to_string())));
+    if let Some(grounds) = host.grounds() {
+        let on = options::on(pages, &options);
+        (set_up.options, set_up.played) = (options::dials(grounds, &on), options::played(grounds, &on));
+    }
     set_up.sides = host.minds().map_or_else(Vec::new, |_| Side::BOTH.into_iter().zip(forces).map(card).collect());
     set_up.scenario = (goal.as_ref().map_or(book, |(name, _)| name.clone()), Vec::new());
     set_up.scenario.1.extend(goal.map(|(_, goal)| goal).into_iter().chain([rules]).chain(people));

@@ -19,7 +19,7 @@ use monkeys::rules::{
     initiative::{
         Initiative,
         muster::{Goal, Manner, SetUp, Stall},
-        profiles::{Going, Limit},
+        profiles::{Going, Limit, Switches},
     },
 };
 
@@ -229,6 +229,36 @@ fn levels_of_our_own_are_the_same_for_both_sides_or_an_ambush() {
     let weir = shipped("night-at-the-weir");
     assert!(matches!(weir.scenario.goal, Goal::Carry { movers: Side::Second, .. }));
     assert!(weir.sides[0].characters.iter().all(|one| one.hidden));
+}
+
+/// The names in level files are those that the set-up and the lab know the switches by.
+#[test]
+fn switches_are_chosen_by_their_names_in_files() {
+    assert_eq!(Initiative::OPTIONS.iter().map(|option| option.name).collect::<Vec<_>>(), Switches::NAMES);
+    assert_eq!(Initiative::usual_options(), Switches::default().flags());
+    for (place, name) in Switches::NAMES.into_iter().enumerate() {
+        let mut flags = Switches::default().flags();
+        flags[place] = !flags[place];
+        let value = if name == "opportunity_limit" { "Character".to_owned() } else { flags[place].to_string() };
+        let text = YARD.replace("turns: 8,", &format!("turns: 8, switches: ({name}: {value}),"));
+        let written = level::parse("test", &text, &Library::shipped(), profiles()).expect("it reads").0;
+        let yard = shipped("the-pump-yard");
+        let chosen = Initiative::with_options(yard.clone(), &flags);
+        assert_eq!((&chosen, written.profiles().switches), (&written, Switches::of(flags)), "{name}");
+        assert_ne!(chosen, yard, "{name}");
+        // A record, a return match, other bands and a file have it as well.
+        let folded = setup::Setup::of(&chosen).level("kept", "setup").expect("it reads").0;
+        let swapped = setup::swapped(&chosen).expect("there is room");
+        let rosters = ["canopy-six", "ironbough-six"].map(str::to_owned);
+        let named = setup::changed(&chosen, "test", Some(&rosters), 5, &Library::shipped()).expect("there is room");
+        let file = level::parse("file", &chosen.drawn(), &Library::shipped(), profiles()).expect("it reads").0;
+        let known = Initiative::known(&chosen).expect("it is known").options;
+        for level in [folded, swapped, named, file] {
+            assert_eq!(Initiative::options(&level), flags, "{name}");
+        }
+        assert_eq!(known, flags, "{name}");
+        assert_eq!(Initiative::with_options(chosen, &yard.profiles().switches.flags()), yard, "{name}: and back");
+    }
 }
 
 #[test]

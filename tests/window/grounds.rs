@@ -28,6 +28,7 @@ pub fn editor() -> editor::Editor {
         abouts: values.iter().map(|value| format!("What {value} means.")).collect(),
         chosen: 1,
         turns,
+        rule: None,
     };
     let styles = dial("Character", &["Plains", "Jungle", "Ruins", "Town", "Hills"], plan::Turns::Style);
     let halves = dial("Symmetry", &["Free", "Mirror", "Rotated"], plan::Turns::Symmetry);
@@ -80,6 +81,7 @@ fn fought() -> plan::Battle {
         abouts: values.iter().map(|value| format!("What {value} means.")).collect(),
         chosen: 1,
         turns,
+        rule: None,
     };
     let scenarios = ["Ambush", "Battle", "Scavenging", "Siege", "Skirmish"];
     let force = |side, player: &str, roster: &str, strength| plan::Force {
@@ -95,6 +97,7 @@ fn fought() -> plan::Battle {
         book: dial("Rule book", &books, plan::Turns::Book),
         scenario: dial("Scenario", &scenarios, plan::Turns::Scenario),
         goal: "Whoever drives off more than half of the other side's platoons wins.".into(),
+        options: Vec::new(),
         forces: [
             force(Side::First, "A person here", "Baboon Rifles", None),
             force(Side::Second, "Old Steady", "Mandrill Horde", Some(strength)),

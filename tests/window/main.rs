@@ -40,6 +40,7 @@ mod memory;
 mod models;
 mod moments;
 mod moves;
+mod options;
 mod outlined;
 mod outlooks;
 mod pads;

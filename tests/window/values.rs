@@ -656,6 +656,7 @@ pub fn set_up() -> SetUp {
                     values: ["random", "quick", "careful", "deep"].map(str::to_owned).into(),
                     chosen: 2,
                     turns: Turns::Strength(Side::Second),
+                    rule: None,
                 }),
                 other_rosters: Some("Herb garden".into()),
                 roster_about: None,
@@ -663,6 +664,8 @@ pub fn set_up() -> SetUp {
                 units: units(Side::Second, ["mandrill", "howler", "night-monkey", "capuchin"]),
             },
         ],
+        options: Vec::new(),
+        played: None,
         plan: Some(own_ground()),
         why: None,
         fault: None,
@@ -680,6 +683,7 @@ fn own_ground() -> Plan {
         abouts: Vec::new(),
         chosen: 1,
         turns: Turns::Style,
+        rule: None,
     }];
     Plan { density: (40, 10, 90), dials, ..Plan::default() }
 }

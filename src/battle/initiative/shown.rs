@@ -41,6 +41,10 @@ impl Shown for Initiative {
         word("initiative-turn-about")
     }
 
+    fn in_force(view: View) -> Vec<bool> {
+        view.field.setting.book.switches.flags().into()
+    }
+
     fn book() -> String {
         word("initiative-book-name")
     }

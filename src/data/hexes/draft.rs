@@ -175,6 +175,7 @@ impl Drafts for Hexes {
             rounds: level.scenario.rounds,
             forces,
             places: by_hand::<Self>(scenario, level.squares(), &zones, &goals).filter(|_| is_usual),
+            options: Vec::new(),
             seed: level.seed,
         })
     }

@@ -12,7 +12,7 @@ use crate::board::{
     terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
+    drafts::{Army, Drafts, Drawn, Known, Optional, Wanted, by_hand},
     error::{Fault, LoadError, Note},
     fielding, file,
     findings::{Findings, Path},
@@ -22,7 +22,10 @@ use crate::data::{
     rename, shape,
 };
 use crate::force::Side;
-use crate::rules::initiative::{Initiative, profiles::Profiles};
+use crate::rules::initiative::{
+    Initiative,
+    profiles::{Profiles, Switches},
+};
 use crate::words::{Message, word};
 use std::{path, sync::Arc};
 
@@ -38,8 +41,53 @@ const HOLD: (u32, u32) = (3, 2);
 /// How near to the center counts, if there is room (G22).
 const NEAR: u32 = 2;
 
+/// The words for a rule that is on or off.
+const OFF_ON: [&str; 2] = ["window-off", "window-on"];
+
 /// The scenario in which nothing has to be held; the other one is The Pump Yard's.
 const BREAK: usize = 1;
+
+/// Its options, in the order of their flags.
+const OPTIONS: [Optional; 5] = {
+    let [limit, repetition, talk, calm, random] = Switches::NAMES;
+    [
+        Optional {
+            name: limit,
+            rule: "A17",
+            word: "initiative-option-limit",
+            values: ["initiative-option-side", "initiative-option-character"],
+            played: "initiative-option-limit-played",
+        },
+        Optional {
+            name: repetition,
+            rule: "A8",
+            word: "initiative-option-attacks",
+            values: OFF_ON,
+            played: "initiative-option-attacks-played",
+        },
+        Optional {
+            name: talk,
+            rule: "G13",
+            word: "initiative-option-talk",
+            values: OFF_ON,
+            played: "initiative-option-talk-played",
+        },
+        Optional {
+            name: calm,
+            rule: "G15",
+            word: "initiative-option-calm",
+            values: OFF_ON,
+            played: "initiative-option-calm-played",
+        },
+        Optional {
+            name: random,
+            rule: "G11",
+            word: "initiative-option-rating",
+            values: OFF_ON,
+            played: "initiative-option-rating-played",
+        },
+    ]
+};
 
 impl Drafts for Initiative {
     const SCENARIOS: &'static [[&'static str; 2]] = &[
@@ -49,6 +97,7 @@ impl Drafts for Initiative {
     const SIZES: [(i16, i16); 3] = [(30, 24), (40, 30), (48, 36)];
     const ROSTERS: [&'static str; 2] = ["ironbough-six", "canopy-six"];
     const TROOPS: bool = true;
+    const OPTIONS: &'static [Optional] = &OPTIONS;
 
     fn kinds() -> Arc<[Kind]> {
         profiles().kinds()
@@ -98,6 +147,21 @@ impl Drafts for Initiative {
         findings.settle(&wanted.name, level)
     }
 
+    fn usual_options() -> Vec<bool> {
+        profiles().switches.flags().into()
+    }
+
+    fn options(level: &Level) -> Vec<bool> {
+        level.profiles().switches.flags().into()
+    }
+
+    fn with_options(level: Level, on: &[bool]) -> Level {
+        match switches(on) {
+            Some(switches) if switches != level.profiles().switches => level.with_switches(switches),
+            _ => level,
+        }
+    }
+
     fn known(level: &Level) -> Option<Known> {
         let source = level.source();
         let (scenario, goals) = match &source.goal {
@@ -113,6 +177,7 @@ impl Drafts for Initiative {
             rounds: level.scenario.turns,
             forces: rosters(level).map(|rosters| (rosters, 1)),
             places: by_hand::<Self>(scenario, &level.ground, &zones, &goals),
+            options: Self::options(level),
             seed: level.seed,
         })
     }
@@ -133,6 +198,11 @@ impl Drafts for Initiative {
     fn renamed(file: &str, text: &str, name: &str) -> Result<String, LoadError> {
         rename::renamed::<raw::Level>(file, text, name)
     }
+}
+
+/// The switches with these flags; none if there aren't as many.
+fn switches(flags: &[bool]) -> Option<Switches> {
+    flags.try_into().ok().map(Switches::of)
 }
 
 /// The kind of each cell.
@@ -209,7 +279,7 @@ fn raw(wanted: &Wanted, (cells, ground): (&Grid<u8>, raw::Ground), profiles: &Pr
         about: wanted.about.clone(),
         seed: wanted.seed,
         turns: Some(TURNS),
-        switches: None,
+        switches: switches(&wanted.options).filter(|switches| *switches != profiles.switches),
         set_up: raw::SetUp::Alternate,
         goal: if wanted.scenario == BREAK { raw::Goal::Break } else { hold },
         ambush: None,

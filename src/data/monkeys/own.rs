@@ -124,6 +124,7 @@ impl Drafts for Monkeys {
             rounds: level.rounds,
             forces: level.rosters().map(|rosters| (rosters, platoons.min(u8::MAX.into()) as u8)),
             places: by_hand::<Self>(scenario, &level.ground, &zones, &goals).filter(|_| is_usual),
+            options: Vec::new(),
             seed: level.seed,
         })
     }

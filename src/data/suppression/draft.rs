@@ -126,6 +126,7 @@ impl Drafts for Suppression {
             // On the players' own ground, the first side attacks.
             places: by_hand::<Self>(scenario, &level.ground, &zones, &goals)
                 .filter(|_| level.attacker() != Some(Side::Second)),
+            options: Vec::new(),
             seed: level.seed,
         })
     }

@@ -264,6 +264,24 @@ impl Default for Switches {
     }
 }
 
+impl Switches {
+    /// Their names in files, in the order of their flags.
+    pub const NAMES: [&'static str; 5] =
+        ["opportunity_limit", "repetition_allows_attacks", "talk", "calm_turns", "random_initiative"];
+
+    /// Each as a flag: whether it is on, or whether the limit is that of a character.
+    pub const fn flags(self) -> [bool; 5] {
+        let limit = matches!(self.opportunity_limit, Limit::Character);
+        [limit, self.repetition_allows_attacks, self.talk, self.calm_turns, self.random_initiative]
+    }
+
+    /// The switches with these flags.
+    pub const fn of([limit, repetition_allows_attacks, talk, calm_turns, random_initiative]: [bool; 5]) -> Self {
+        let opportunity_limit = if limit { Limit::Character } else { Limit::Side };
+        Self { opportunity_limit, repetition_allows_attacks, talk, calm_turns, random_initiative }
+    }
+}
+
 /// What is limited to one opportunity fire per phase (A17).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Limit {

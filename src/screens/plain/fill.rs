@@ -8,6 +8,7 @@ use crate::battle::{
     shown::{Piece, Says, Shown, words_of},
 };
 use crate::board::Cell;
+use crate::data::drafts;
 use crate::engine::{BattleLog, Fact, Shape, What, door};
 use crate::force::{Side, Tag, UnitId};
 use crate::input::{act::Act, intent::Fold};
@@ -79,10 +80,12 @@ fn track<B: Shown>(look: &Look<B>, told: usize) -> Track {
         turn: course.side.filter(|_| !over),
         about: forecast::why(&course.about),
     };
+    let played = drafts::played(B::OPTIONS, &B::usual_options(), &B::in_force(look.view));
+    let about = std::iter::once(B::round_about()).chain(played).collect::<Vec<_>>().join("\n\n");
     let round = tempo.rounds.map_or(tempo.round, |rounds| tempo.round.min(rounds)).max(1);
     Track {
         round,
-        words: [rounds::named(B::IN_TURNS, round), B::round_about()],
+        words: [rounds::named(B::IN_TURNS, round), about],
         rounds: tempo.rounds,
         hints: if phased {
             course.phases.iter().map(|phase| forecast::why(&phase.about)).collect()

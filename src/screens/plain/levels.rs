@@ -30,12 +30,14 @@ impl<B: Shown> Plain<B> {
         }
     }
 
-    /// The level that is chosen in the set-up, with the rosters that are chosen for it; none if it is gone.
+    /// The level that is chosen in the set-up, with the rosters and optional rules that are chosen for it; none if it is
+    /// gone.
     pub(super) fn chosen(pages: &Pages) -> Option<Result<B::Level, LoadError>> {
         if pages.is_own() {
             return Some(planned::<B>(&pages.plan, pages.seed, &pages.workshop));
         }
         let level = Self::named(&pages.workshop, pages.levels.get(pages.chosen)?)?;
+        let level = B::with_options(level, pages.options.as_deref().unwrap_or_default());
         if pages.has_troops() {
             return Some(B::with_troops(&level, pages.rosters(), &pages.workshop.library()));
         }
@@ -66,6 +68,7 @@ pub(super) fn listing<B: Shown>(name: &str, level: &B::Level) -> Listing {
         file: file::<B>(name),
         goal: scenario.filter(|_| !B::ABOUT_SAYS_GOAL).map(|sentences| (word(sentences[0]), word(sentences[1]))),
         rounds: known.and_then(|known| known.rounds),
+        options: B::options(level),
         name: B::level_name(level),
         about: B::level_about(level),
         book: B::book(),

@@ -62,6 +62,7 @@ impl PartialEq for Level {
     fn eq(&self, other: &Self) -> bool {
         (&self.name, &self.about, self.seed, &self.scenario) == (&other.name, &other.about, other.seed, &other.scenario)
             && (&self.ground, &self.sides) == (&other.ground, &other.sides)
+            && self.profiles.switches == other.profiles.switches
     }
 }
 
@@ -80,6 +81,13 @@ impl Level {
     /// The numbers it was checked against.
     pub const fn profiles(&self) -> &Arc<Profiles> {
         &self.profiles
+    }
+
+    /// The level with other switches. Nothing else in it depends on them.
+    #[must_use]
+    pub fn with_switches(self, switches: Switches) -> Self {
+        let source = raw::Level { switches: Some(switches), ..self.source };
+        Self { profiles: switched(self.profiles, Some(switches)), source, ..self }
     }
 
     /// The calls that each side gets in a turn (R15).
