@@ -75,6 +75,8 @@ pub struct Counting {
     pub scenarios: &'static [(&'static str, &'static str)],
     /// The scenario on generated ground, by its name in plans.
     pub scenario: &'static str,
+    /// Whether a plan can set switches of its rules.
+    pub switches: bool,
     /// The default rosters on generated ground.
     pub rosters: [&'static str; 2],
     /// Columns and rows of its standard table.

@@ -33,13 +33,13 @@ impl Plan {
             let known: Vec<&str> = self.counting().scenarios.iter().map(|(name, _)| *name).collect();
             faults.push(at("scenario", nearest::unknown("scenario", scenario, &known)));
         }
-        if self.book != super::plan::USUAL {
-            let switched = !self.switches.is_empty() || matches!(self.against, Some(Against::Switches(_)));
-            let extra =
-                [(switched, "switches", "lab-no-switches"), (self.platoons != 1, "platoons", "lab-no-platoons")];
-            let extra = extra.into_iter().filter(|(is_given, ..)| *is_given);
-            faults.extend(extra.map(|(_, path, id)| at(path, Message::new(id).with("book", self.book.as_str()))));
-        }
+        let switched = !self.switches.is_empty() || matches!(self.against, Some(Against::Switches(_)));
+        let extra = [
+            (switched && !self.counting().switches, "switches", "lab-no-switches"),
+            (self.platoons != 1 && self.book != super::plan::USUAL, "platoons", "lab-no-platoons"),
+        ];
+        let extra = extra.into_iter().filter(|(is_refused, ..)| *is_refused);
+        faults.extend(extra.map(|(_, path, id)| at(path, Message::new(id).with("book", self.book.as_str()))));
         match &self.terrain {
             Terrain::Grown(grown) => grown_faults(grown, self.counting().least, &mut faults),
             Terrain::Level(named) => {

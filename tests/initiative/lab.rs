@@ -1,7 +1,7 @@
 //! Battles of Initiative Ladder in the lab: columns of their own, and counts that agree with the facts.
 
 use monkeys::lab::{
-    self, Contender, Grown, Named, Outcome, Plan, Point, Results, Row, Terrain, Watch, Work,
+    self, Against, Contender, Grown, Named, Outcome, Plan, Point, Results, Row, Terrain, Watch, Work,
     experiment::Experiment,
     folder,
     initiative::{COUNTING, Count},
@@ -10,7 +10,13 @@ use monkeys::lab::{
     schema,
     sheet::Reader,
 };
-use monkeys::rules::initiative::Initiative;
+use monkeys::rules::{
+    initiative::{
+        Initiative,
+        profiles::{Limit, Switches},
+    },
+    suppression::Suppression,
+};
 use std::{process::Command, sync::atomic::AtomicBool};
 use tempfile::tempdir;
 
@@ -110,10 +116,56 @@ fn the_command_plays_its_levels_and_its_densities() {
         rolls.starts_with("number,turn,phase,kind,rule,side,who,sides,dice,need") && rolls.lines().count() > 9,
         "{rolls}"
     );
+    let words = ["--level", "the-pump-yard", "--opponents", "chance", "--battles", "2", "--rounds", "1"];
+    let calm = play("calm", &[&words[..], &["--set", "calm_turns=1"]].concat());
+    assert_eq!(calm.stamp.plan.switches, [("calm_turns".to_owned(), 1)]);
     let ground = ["--book", "initiative", "--density", "0.3", "--boards", "1", "--battles", "2", "--rounds", "3"];
     let grown = play("grown", &ground);
     assert_eq!(grown.stamp.plan.opponents[0].name, "one-breath:quick");
     assert_eq!(grown.tally.points()[0].0.density, Some(30));
+}
+
+/// A plan with these switches set.
+fn set(switches: &[(&str, i32)], plan: Plan) -> Plan {
+    Plan { switches: switches.iter().map(|(name, value)| ((*name).to_owned(), *value)).collect(), ..plan }
+}
+
+/// The switches of the boards of a plan.
+fn switches(plan: Plan, variant: u8) -> Switches {
+    let experiment = Experiment::<Initiative>::of(plan).unwrap_or_else(|error| panic!("{error}"));
+    let point = experiment.plan().all_points().into_iter().find(|point| point.variant == variant).expect("a point");
+    let [one, other] = experiment.board(point, 1).unwrap_or_else(|error| panic!("{error}")).levels;
+    assert_eq!(one.profiles().switches, other.profiles().switches, "both ways round");
+    one.profiles().switches
+}
+
+#[test]
+fn a_plan_sets_the_switches_of_its_battles() {
+    let usual = Switches::default();
+    assert_eq!(switches(plan(), 0), usual);
+    let both = switches(set(&[("calm_turns", 1), ("opportunity_limit", 1)], plan()), 0);
+    assert_eq!(both, Switches { calm_turns: true, opportunity_limit: Limit::Character, ..usual });
+    // A level keeps those that aren't named.
+    let kiln = Plan { terrain: Terrain::Level(Named::shipped("the-brick-kiln")), ..plan() };
+    let silent = Switches { opportunity_limit: Limit::Character, talk: false, ..usual };
+    assert_eq!(switches(set(&[("talk", 0)], kiln), 0), silent);
+    let against = Some(Against::Switches(vec![("random_initiative".to_owned(), 1)]));
+    let compared = || Plan { against: against.clone(), ..set(&[("repetition_allows_attacks", 1)], grown((40, 30))) };
+    let one = Switches { repetition_allows_attacks: true, ..usual };
+    assert_eq!([0, 1].map(|variant| switches(compared(), variant)), [one, Switches { random_initiative: true, ..one }]);
+    let told = |plan: Plan| Experiment::<Initiative>::of(plan).expect_err("it has faults").to_string();
+    let wrong = told(set(&[("calm_turn", 1), ("talk", 2)], plan()));
+    assert!(wrong.contains("plan: switches: no switch `calm_turn`; did you mean `calm_turns`?"), "{wrong}");
+    assert!(wrong.contains("plan: switches.talk: 2 is out of range; it must be 0 to 1"), "{wrong}");
+    // The lab says so where it can't set any.
+    let second = Plan {
+        book: "Suppression".to_owned(),
+        terrain: Terrain::Level(Named::shipped("three-fig-trees")),
+        opponents: ["chance", "chance"].map(Named::shipped),
+        ..set(&[("assault", 0)], plan())
+    };
+    let refused = Experiment::<Suppression>::of(second).expect_err("it sets a switch").to_string();
+    assert!(refused.contains("plan: switches: no switch of Suppression can be set here; leave it out"), "{refused}");
 }
 
 #[test]

@@ -55,6 +55,7 @@ static COUNTING: Counting = Counting {
     maps: &[Mark::Gone as usize],
     scenarios: &[],
     scenario: "",
+    switches: false,
     rosters: ["", ""],
     table: SIZE,
     sizes: &[],

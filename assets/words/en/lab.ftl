@@ -1,7 +1,7 @@
 # The terrain lab: faults of plans, of folders and files of results.
 
 ## Plans
-lab-no-switches = { $book } has no switches
+lab-no-switches = no switch of { $book } can be set here; leave it out
 lab-no-platoons = { $book } has no platoons; leave this out
 lab-one-board = a level is one board, not { $given }
 lab-laps = { $given } isn't a multiple of { $lap } ({ $boards ->

@@ -49,6 +49,7 @@ pub static COUNTING: Counting = Counting {
     maps: &[Mark::Falls as usize, Mark::ShotsFrom as usize, Mark::Traffic as usize],
     scenarios: &[],
     scenario: "",
+    switches: false,
     rosters: Hexes::ROSTERS,
     table: (7, 9),
     sizes: &[(7, 9), (9, 11), (11, 13)],

@@ -22,12 +22,13 @@ use crate::data::{
         roster, setup,
     },
     library::{self, Library},
+    nearest,
     workshop::Workshop,
 };
 use crate::engine::{Fact, Rules};
 use crate::rules::{
     Book,
-    initiative::{Initiative, View},
+    initiative::{Initiative, View, profiles::Switches},
 };
 use crate::words::Message;
 use ledger::Ledger;
@@ -55,6 +56,7 @@ pub static COUNTING: Counting = Counting {
     maps: &[Mark::Falls as usize, Mark::ShotsFrom as usize, Mark::Traffic as usize],
     scenarios: &[],
     scenario: "",
+    switches: true,
     rosters: Initiative::ROSTERS,
     table: (40, 30),
     sizes: &[(40, 30), (48, 36)],
@@ -64,9 +66,42 @@ pub static COUNTING: Counting = Counting {
     home: |_| Edge::North,
 };
 
-/// The files named by a plan.
+/// What a variant of a plan needs: the files that it names, and the switches that it sets, by their index.
 #[derive(Clone, Debug)]
-pub struct Kit(Library);
+pub struct Kit {
+    library: Library,
+    switches: Vec<(usize, bool)>,
+}
+
+impl Kit {
+    /// A level with the switches of the variant; all others are as the level has them.
+    fn switched(&self, level: Level) -> Level {
+        if self.switches.is_empty() {
+            return level;
+        }
+        let mut flags = level.profiles().switches.flags();
+        for (place, on) in &self.switches {
+            flags[*place] = *on;
+        }
+        level.with_switches(Switches::of(flags))
+    }
+}
+
+/// The switches that a variant of a plan sets, by their index. Unknown ones, and values besides 0 and 1, are errors.
+fn switches(plan: &Plan, variant: u8, faults: &mut Vec<Fault>) -> Vec<(usize, bool)> {
+    let mut switches = Vec::new();
+    for (name, value) in plan.switches_of(variant) {
+        match Switches::NAMES.iter().position(|known| *known == name) {
+            None => faults.push(at("switches", nearest::unknown("switch", &name, &Switches::NAMES))),
+            Some(_) if !(0..=1).contains(&value) => {
+                let what = Message::new("data-range").with("given", value.to_string());
+                faults.push(at(&format!("switches.{name}"), what.with("least", 0).with("most", 1)));
+            }
+            Some(place) => switches.push((place, value == 1)),
+        }
+    }
+    switches
+}
 
 /// Generated ground with the bands of a plan, in both orientations.
 fn grown_both(
@@ -90,6 +125,21 @@ fn grown_both(
     Ok([one, level(&rosters)?])
 }
 
+/// A level in both orientations. Bands stay with the sides of the level, and the contenders swap; bands named in the
+/// plan go with their contenders, as they do on generated ground.
+fn given_both(library: &Library, plan: &Plan, Named { name, text }: &Named) -> Result<[Level; 2], LoadError> {
+    let text = text.as_deref().or_else(|| library::level(name)).unwrap_or_default();
+    let level = level::parse(name, text, library, profiles())?.0;
+    let turns = plan.rounds.or(level.scenario.turns).unwrap_or(TURNS);
+    let mut rosters = plan.rosters.as_ref().map(|both| both.each_ref().map(stem));
+    let one = setup::changed(&level, name, rosters.as_ref(), turns, library)?;
+    if let Some(rosters) = &mut rosters {
+        rosters.reverse();
+    }
+    let other = setup::changed(&level, name, rosters.as_ref(), turns, library)?;
+    Ok([one, other])
+}
+
 impl Counted for Initiative {
     const COUNTING: &'static Counting = &COUNTING;
     const ANYONE: &'static str = "one-breath";
@@ -97,7 +147,8 @@ impl Counted for Initiative {
     type Kit = Kit;
     type Ledger = Ledger;
 
-    fn kit(plan: &Plan, _: u8, faults: &mut Vec<Fault>) -> Kit {
+    fn kit(plan: &Plan, variant: u8, faults: &mut Vec<Fault>) -> Kit {
+        let switches = switches(plan, variant, faults);
         if let Terrain::Grown(grown) = &plan.terrain
             && grown.size.0.max(grown.size.1) > LARGEST
         {
@@ -105,7 +156,7 @@ impl Counted for Initiative {
             faults.push(at("terrain", Message::new("lab-book-size").with("book", Self::BOOK).with("most", most)));
         }
         let is_there = |library: &Library, name: &str| Ok(roster::find(library, name, &profiles())?.is_some());
-        Kit(rosters::of_plan(plan, Book::Initiative, is_there, faults))
+        Kit { library: rosters::of_plan(plan, Book::Initiative, is_there, faults), switches }
     }
 
     fn persona(name: &str, text: Option<&str>) -> Result<Arc<Persona>, LoadError> {
@@ -115,23 +166,12 @@ impl Counted for Initiative {
         }
     }
 
-    /// Bands stay with the sides of the level, and the contenders swap; bands named in the plan go with their
-    /// contenders, as they do on generated ground.
-    fn lay_out(Kit(library): &Kit, plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
-        let Named { name, text } = match &plan.terrain {
-            Terrain::Level(named) => named,
-            Terrain::Grown(grown) => return grown_both(library, plan, (grown, point), seed),
+    fn lay_out(kit: &Kit, plan: &Plan, point: Point, seed: u64) -> Result<[Level; 2], LoadError> {
+        let both = match &plan.terrain {
+            Terrain::Level(named) => given_both(&kit.library, plan, named),
+            Terrain::Grown(grown) => grown_both(&kit.library, plan, (grown, point), seed),
         };
-        let text = text.as_deref().or_else(|| library::level(name)).unwrap_or_default();
-        let level = level::parse(name, text, library, profiles())?.0;
-        let turns = plan.rounds.or(level.scenario.turns).unwrap_or(TURNS);
-        let mut rosters = plan.rosters.as_ref().map(|both| both.each_ref().map(stem));
-        let one = setup::changed(&level, name, rosters.as_ref(), turns, library)?;
-        if let Some(rosters) = &mut rosters {
-            rosters.reverse();
-        }
-        let other = setup::changed(&level, name, rosters.as_ref(), turns, library)?;
-        Ok([one, other])
+        both.map(|both| both.map(|level| kit.switched(level)))
     }
 
     fn ground(level: &Level) -> Arc<Ground> {

@@ -78,6 +78,7 @@ pub static COUNTING: Counting = Counting {
         (Scenario::Skirmish.name(), Scenario::Skirmish.word()),
     ],
     scenario: Scenario::Skirmish.name(),
+    switches: true,
     rosters: Monkeys::ROSTERS,
     table: (72, 48),
     sizes: &[(48, 32), (72, 48), (96, 64)],

@@ -52,6 +52,7 @@ pub static COUNTING: Counting = Counting {
     maps: &[Mark::Deaths as usize, Mark::ShotsFrom as usize, Mark::Traffic as usize],
     scenarios: &[],
     scenario: "",
+    switches: false,
     rosters: Suppression::ROSTERS,
     table: (36, 24),
     sizes: &[(36, 24), (48, 32), (60, 40)],
