@@ -16,7 +16,8 @@ use monkeys::{
     },
     panels::{Scene, plan::Turns, setup::SetUp},
     rules::initiative::{Initiative, profiles::Switches},
-    screens::{Page, Pages, Who, plan},
+    screens::{Page, Pages, Who, host, plan},
+    words::say,
 };
 
 /// The indices of the options.
@@ -65,6 +66,12 @@ fn rolled_initiative(hall: &Hall) -> bool {
     hall.0.world().resource::<BattleLog>().facts().iter().any(|fact| rated(&fact.what))
 }
 
+/// The hint at the first opportunity fire, as the battle on the table would show it.
+fn watch_hint(hall: &Hall) -> String {
+    let world = hall.0.world();
+    say("initiative-hint-first-watch", &host::host(world).hint_terms(world))
+}
+
 #[test]
 fn optional_rules_on_shipped_levels() {
     home::run("options::optional_rules_are_chosen_for_a_shipped_level_and_kept_with_its_battle");
@@ -101,6 +108,7 @@ fn optional_rules_are_chosen_for_a_shipped_level_and_kept_with_its_battle() {
     let chosen = Switches::of([true, false, false, false, true]);
     assert_eq!(in_force(&hall), [chosen; 2]);
     assert!(rolled_initiative(&hall), "a die decides the Initiative of each");
+    assert!(watch_hint(&hall).contains("Every character that aims has one such shot in a phase"));
     assert!(hall.battle().track.words[1].ends_with(played), "{:?}", hall.battle().track.words);
     // Saves, battles fought again and return matches have them as well.
     hall.tell([Intent::Accept, Intent::Accept]);
@@ -137,6 +145,7 @@ fn optional_rules_go_with_other_troops() {
     hall.tell([Intent::Start]);
     assert!(hall.pages().page == Page::Battle && hall.pages().troops[0].is_some());
     assert_eq!(in_force(&hall), [Switches::of(expected); 2]);
+    assert!(watch_hint(&hall).contains("Each side has only one such shot in a phase"));
 }
 
 #[test]

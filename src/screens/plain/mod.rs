@@ -64,7 +64,7 @@ use crate::lab::{
 };
 use crate::panels::{Palette, ending::Ending, rolls::Rolls};
 use crate::view::{Cast, Landmarks};
-use crate::words::word;
+use crate::words::{Term, word};
 use bevy::prelude::World;
 use look::Look;
 use minds::Characters;
@@ -264,6 +264,11 @@ impl<B: Shown> Host for Plain<B> {
 
     fn hints(&self) -> &'static [Hint] {
         self.hints
+    }
+
+    fn hint_terms(&self, world: &World) -> Vec<(&'static str, Term)> {
+        let on = B::in_force(B::view(world)).into_iter().map(|on| i32::from(on).into());
+        B::OPTIONS.iter().map(|option| option.name).zip(on).collect()
     }
 
     fn rule_at_hand(&self, world: &World, hands: &Hands) -> Option<String> {

@@ -11,7 +11,7 @@ initiative-book-front-text =
 
     To hit, roll a d20 no higher than the shooter's asset, changed by range, aim and cover (G3). Automatic weapons roll dice that hit on a 6 (G6). A d10 says where a hit lands, and damage adds up there (G7). Wounds lower Initiative: a serious one costs 3 calls in every turn (R12).
 
-    A character that aims may shoot at enemies that move in front of it, even before it is called (R20). But each side has only one such shot in a phase (R24), so choose a mover that is worth it.
+    A character that aims may shoot at enemies that move in front of it, even before it is called (R20). But each side has only one such shot in a phase (R24), so choose a mover that is worth it. An optional rule gives one to each character (A17).
 
     Slow characters can repeat a movement for the whole turn (R17). Hidden ones are seen by their own side only (G12). You win by what the battle is about, or by breaking the enemy: at most a third of its characters able to act, and at least twice as many of yours (G11).
 

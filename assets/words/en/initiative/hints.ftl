@@ -1,7 +1,10 @@
 # Hints in the first battles of Initiative Ladder, each shown once. Keys stand in by name.
 
 initiative-hint-first-watch-title = Someone crosses your aim
-initiative-hint-first-watch = One of your characters aims at where an enemy is moving. Each side has only one such shot in a phase: take it, or let the mover pass. You are asked again when the shot gets better, and at the last square.
+initiative-hint-first-watch = One of your characters aims at where an enemy is moving. { $opportunity_limit ->
+    [0] Each side has only one such shot in a phase: take it, or let the mover pass.
+   *[other] Every character that aims has one such shot in a phase: take it, or let the mover pass.
+} You are asked again when the shot gets better, and at the last square.
 initiative-hint-first-repeat-title = It goes on by itself
 initiative-hint-first-repeat = A character that repeats a move goes on at the start of the phase, and you are asked about the ringed one. Let it go on, choose another way, or break off: then in its next call it may only go prone, duck, or hold.
 initiative-hint-first-carrier-title = The salt box

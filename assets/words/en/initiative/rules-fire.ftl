@@ -60,7 +60,7 @@ initiative-rule-r22 = Opportunity fire is allowed even in phases in which the ch
 initiative-rule-r23-title = It is the action of the phase
 initiative-rule-r23 = Opportunity fire is the character's action for the phase, even if its call would have come later. The aim stays: in the next phase it still aims at the same place.
 initiative-rule-r24-title = Once in a phase
-initiative-rule-r24 = A side may take opportunity fire only once in each phase (A17).
+initiative-rule-r24 = A side may take opportunity fire only once in each phase. An optional rule of a battle allows it once to each character (A17).
 initiative-rule-a5-title = Resolved where the mover is
 initiative-rule-a5 =
     The mover is interrupted when it enters a square that the shooter sees, and the shot is resolved there. A mover that is put out of action or knocked down stops in that square.
@@ -73,7 +73,7 @@ initiative-rule-a7 = A character that has taken opportunity fire isn't called in
 initiative-rule-a14-title = Several shooters
 initiative-rule-a14 = Where a battle lets each character fire (A17), several may fire at one mover. All of them do so in the square where they are asked, in the order of A3, before the mover goes on.
 initiative-rule-a17-title = The side's one shot
-initiative-rule-a17 = The single opportunity fire of a phase is the side's, not the character's. When an enemy moves, you see everyone who could fire, and name one or let it pass. A switch of the battle changes the limit to one for each character.
+initiative-rule-a17 = The single opportunity fire of a phase is the side's, not the character's. When an enemy moves, you see everyone who could fire, and name one or let it pass. An optional rule of a battle changes the limit to one for each character.
 initiative-rule-a18-title = When you are asked
 initiative-rule-a18 = You are asked at the first square where a shot is possible, again where it gets better or the mover's cover changes, and at the last square. If you let it pass there, the chance is gone.
 

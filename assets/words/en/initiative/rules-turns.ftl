@@ -56,7 +56,7 @@ initiative-rule-a8-title = What may be repeated
 initiative-rule-a8 =
     Crawl, walk, trot, run and reload, declared when the turn begins. The direction of a move may change from phase to phase, but not the kind of move. A character that repeats isn't called as well.
 
-    Fire and melee can't be repeated, since a slow character would shoot before everyone else, six times. A switch of the battle allows it. Aiming can't be repeated either: the character could never fire (A7).
+    Fire and melee can't be repeated, since a slow character would shoot before everyone else, six times. An optional rule of a battle allows it. Aiming can't be repeated either: the character could never fire (A7).
 initiative-rule-a9-title = Several who repeat
 initiative-rule-a9 = If several characters repeat, the highest Initiative goes first, and A3 decides between equals.
 initiative-rule-a10-title = Ducking behind cover
