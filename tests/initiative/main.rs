@@ -18,6 +18,7 @@ mod lesson;
 mod measure;
 mod melee;
 mod movement;
+mod objects;
 mod odds;
 mod opponent;
 mod repetition;

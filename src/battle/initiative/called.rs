@@ -2,7 +2,8 @@
 
 use crate::battle::shown::words_of;
 use crate::force::{UnitId, UnitIx};
-use crate::rules::initiative::{Initiative, field::Field, profiles::Weapon, wounds::Location};
+use crate::rules::initiative::{Initiative, field::Field, muster::Scenario, profiles::Weapon, wounds::Location};
+use crate::words::word;
 
 /// A name from a file in readable form: `baboon-rifle` becomes "Baboon rifle".
 pub fn read(name: &str) -> String {
@@ -24,6 +25,21 @@ pub fn name(field: &Field, unit: UnitIx) -> String {
 /// The same for a character given by its name in files.
 pub fn of(field: &Field, id: UnitId) -> String {
     field.find(id).map_or_else(|| id.to_string(), |unit| name(field, unit))
+}
+
+/// The place that is held, as it is read after "the".
+pub fn place(scenario: &Scenario) -> String {
+    object(scenario, "initiative-place")
+}
+
+/// What is carried, as it is read after "the".
+pub fn load(scenario: &Scenario) -> String {
+    object(scenario, "initiative-load")
+}
+
+/// What a scenario is about, or these words if it has no name.
+fn object(scenario: &Scenario, nameless: &str) -> String {
+    if scenario.object.is_empty() { word(nameless) } else { scenario.object.clone() }
 }
 
 /// The name of a weapon.

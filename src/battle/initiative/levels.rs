@@ -1,5 +1,6 @@
 //! Levels of Initiative Ladder for the set-up screen.
 
+use super::called;
 use crate::data::{
     LoadError, file,
     initiative::{Level, level, profiles::profiles},
@@ -22,10 +23,19 @@ pub(super) fn about(level: &Level) -> String {
     let won = match &scenario.goal {
         Goal::Break => say("initiative-goal-break", &[turns]),
         Goal::Hold { from, turns: ends, near, .. } => {
-            let terms = [turns, ("from", i64::from(*from).into()), ("near", i64::from(*near).into())];
-            say("initiative-goal-hold", &[&terms[..], &[("ends", i64::from(*ends).into())]].concat())
+            let terms = [
+                turns,
+                ("from", i64::from(*from).into()),
+                ("near", i64::from(*near).into()),
+                ("ends", i64::from(*ends).into()),
+                ("place", called::place(scenario).into()),
+            ];
+            say("initiative-goal-hold", &terms)
         }
-        Goal::Carry { few, .. } => say("initiative-goal-carry", &[turns, ("few", i64::from(*few).into())]),
+        Goal::Carry { few, .. } => {
+            let terms = [turns, ("few", i64::from(*few).into()), ("load", called::load(scenario).into())];
+            say("initiative-goal-carry", &terms)
+        }
     };
     format!("{}\n\n{won}", level.about).trim_start().to_owned()
 }

@@ -15,7 +15,7 @@ use crate::rules::initiative::{
     windows::Ask,
     wounds,
 };
-use crate::words::word;
+use crate::words::{say, word};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
 
@@ -96,7 +96,8 @@ pub(super) fn objectives(world: &World) -> Vec<Objective> {
                 (false, true) => Some(Side::Second),
                 _ => None,
             };
-            vec![Objective { number: 1, name: word("initiative-objective-pump"), cells: held.clone(), near, holder }]
+            let name = say("initiative-objective-place", &[("place", called::place(&field.setting.scenario).into())]);
+            vec![Objective { number: 1, name, cells: held.clone(), near, holder }]
         }
         Goal::Carry { movers, to, .. } => vec![Objective {
             number: 1,

@@ -56,7 +56,8 @@ pub(super) fn kit(field: &Field, unit: UnitIx) -> String {
 /// The worst of a character's states, in a word or two.
 pub(super) fn state(field: &Field, unit: UnitIx) -> String {
     let state = field.unit(unit);
-    let mark = |name: &str| words_of::<Initiative>("state", name);
+    let load = || [("load", called::load(&field.setting.scenario).into())];
+    let mark = |name: &str| say(&format!("initiative-state-{name}"), &load());
     if matches!(state.place, Place::Off(_)) {
         return mark("dead");
     }

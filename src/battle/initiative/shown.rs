@@ -279,5 +279,7 @@ fn question(view: View, window: &Window) -> String {
         crate::rules::initiative::sequence::Frame::Walk(walk) => walk.ahead.len(),
         _ => 0,
     };
-    say(&format!("initiative-question-{name}"), &[("who", who.into()), ("ahead", ahead.into())])
+    let load = called::load(&view.field.setting.scenario);
+    let terms = [("who", who.into()), ("ahead", ahead.into()), ("load", load.into())];
+    say(&format!("initiative-question-{name}"), &terms)
 }

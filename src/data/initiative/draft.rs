@@ -270,8 +270,13 @@ fn raw(wanted: &Wanted, (cells, ground): (&Grid<u8>, raw::Ground), profiles: &Pr
         carrier: None,
         mounts: Vec::new(),
     };
-    let hold =
-        raw::Goal::Hold { near: near(cells, &zone(&held).cells(), profiles), cells: held, from: HOLD.0, turns: HOLD.1 };
+    let hold = raw::Goal::Hold {
+        near: near(cells, &zone(&held).cells(), profiles),
+        cells: held,
+        from: HOLD.0,
+        turns: HOLD.1,
+        name: None,
+    };
     raw::Level {
         format: shape::FORMAT,
         book: Book::Initiative,

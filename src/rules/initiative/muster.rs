@@ -108,6 +108,8 @@ pub struct Scenario {
     pub set_up: SetUp,
     /// How it is won.
     pub goal: Goal,
+    /// What is held or carried, as it is read after "the"; empty if it has no name.
+    pub object: String,
     /// Whether its first turn is an ambush turn, and whose (R25).
     pub ambush: Option<Ambush>,
 }

@@ -17,11 +17,11 @@ initiative-goal-break = A side wins when the other is broken: at most a third of
     [0] {""}
    *[other] After turn { $turns }, the side with more able characters wins.
 }
-initiative-goal-hold = From the end of turn { $from }, a side wins if it alone has an able character within { $near } squares of the pump at the end of { $ends } turns in a row, or if the other side is broken (G11, G22). { $turns ->
+initiative-goal-hold = From the end of turn { $from }, a side wins if it alone has an able character within { $near } squares of the { $place } at the end of { $ends } turns in a row, or if the other side is broken (G11, G22). { $turns ->
     [0] {""}
    *[other] After turn { $turns }, the side with more able characters wins.
 }
-initiative-goal-carry = The movers win when the box leaves by the far edge, or no ambusher can act. The ambushers win when at most { $few } movers can act and none carries the box (G23){ $turns ->
+initiative-goal-carry = The movers win when the { $load } leaves by the far edge, or no ambusher can act. The ambushers win when at most { $few } movers can act and none carries the { $load } (G23){ $turns ->
     [0] .
    *[other] , or after turn { $turns }.
 }

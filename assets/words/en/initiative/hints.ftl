@@ -7,8 +7,8 @@ initiative-hint-first-watch = One of your characters aims at where an enemy is m
 } You are asked again when the shot gets better, and at the last square.
 initiative-hint-first-repeat-title = It goes on by itself
 initiative-hint-first-repeat = A character that repeats a move goes on at the start of the phase, and you are asked about the ringed one. Let it go on, choose another way, or break off: then in its next call it may only go prone, duck, or hold.
-initiative-hint-first-carrier-title = The salt box
-initiative-hint-first-carrier = The carrier of the salt box can only crawl and walk. Choose a character in the middle, with friends around.
+initiative-hint-first-carrier-title = The load
+initiative-hint-first-carrier = The carrier of the load can only crawl and walk. Choose a character in the middle, with friends around.
 initiative-hint-first-held-title = In a grip
 initiative-hint-first-held = A character that is held may only strike or escape. The one that holds it may strike, or let go.
 initiative-hint-first-broken-title = Broken off

@@ -42,7 +42,7 @@ initiative-order-duck = Duck
 initiative-order-mount = Mount
 initiative-order-dismount = Dismount
 initiative-order-set-up = Set up
-initiative-order-carry = Carry the salt box
+initiative-order-carry = Carry the load
 initiative-order-repeat = Repeat
 initiative-order-declared = Start the calls
 initiative-order-go-on = Go on
@@ -67,11 +67,11 @@ initiative-log-shoots = { $covered ->
 }
 initiative-log-killed = { $unit } is dead.
 initiative-log-held = { $held ->
-    [0] Nobody holds the place alone.
-   *[other] { $side } alone holds the place.
+    [0] Nobody holds the { $place } alone.
+   *[other] { $side } alone holds the { $place }.
 }
-initiative-log-load = { $unit } has the salt box.
-initiative-log-load-dropped = { $unit } drops the salt box at { $cell }.
+initiative-log-load = { $unit } has the { $load }.
+initiative-log-load-dropped = { $unit } drops the { $load } at { $cell }.
 
 ## Dice
 initiative-threw-who-is-first = { $unit } is tied for the call and rolls { $dice }.

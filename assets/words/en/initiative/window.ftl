@@ -1,13 +1,13 @@
 # Initiative Ladder in the window.
 
 initiative-window-set-up = Set-up
-initiative-window-carrier = Carrier of the salt box
+initiative-window-carrier = Carrier of the load
 initiative-window-declare = What is repeated
 initiative-window-repeat = A repeated action
 initiative-window-call = A call
 initiative-window-watch = Opportunity fire
 initiative-question-set-up = Where does the next character start?
-initiative-question-carrier = Which character carries the salt box?
+initiative-question-carrier = Which character carries the { $load }?
 initiative-question-watch = { $who } is crossing your aim: fire now? { $ahead ->
     [0] It goes no farther.
     [1] It has 1 square to go.
@@ -200,7 +200,7 @@ initiative-state-undetected = undetected
 initiative-state-aiming = aims
 initiative-state-mounted = rides
 initiative-state-ridden = ridden
-initiative-state-load = carries the box
+initiative-state-load = carries the { $load }
 initiative-state-last-seen = last seen here
 initiative-location-head = Head
 initiative-location-chest = Chest
@@ -251,7 +251,10 @@ initiative-board-ahead = { $count ->
 initiative-force-strengths = { $first } against { $second } characters
 initiative-turn-about = A turn has six phases. In each, everyone is called whose Initiative is at least its number.
 initiative-board-phases = { $phases } phases
-initiative-objective-pump = The pump
+initiative-objective-place = The { $place }
+# What is held, and what is carried, if the level has no name for it; both are read after "the".
+initiative-place = marked place
+initiative-load = load
 initiative-objective-goal = The way out
 
 ## The tray

@@ -199,7 +199,8 @@ impl<'a> Teller<'a> {
         let id = if object == "pump" { "initiative-log-held".to_owned() } else { format!("initiative-log-{object}") };
         let told = Message::new(id).with("unit", unit).with("cell", cell.to_string());
         let name = side.map(|side| self.names.side(side)).unwrap_or_default();
-        told.with("held", i32::from(side.is_some())).with("side", name)
+        let [place, load] = self.names.objects.clone();
+        told.with("held", i32::from(side.is_some())).with("side", name).with("place", place).with("load", load)
     }
 
     fn said(&self, what: &str, who: Option<Who>) -> Message {

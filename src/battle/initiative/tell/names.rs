@@ -17,6 +17,8 @@ pub struct Names {
     units: BTreeMap<UnitId, String>,
     /// The weapons of each character.
     weapons: BTreeMap<UnitId, Vec<String>>,
+    /// The place that is held, and the load.
+    pub(super) objects: [String; 2],
     pub(super) repeats: Repeats,
 }
 
@@ -33,6 +35,7 @@ impl Names {
             sides: [word("side-first"), word("side-second")],
             units: units.iter().map(|squad| (squad.id, name(squad))).collect(),
             weapons: units.iter().map(|squad| (squad.id, carried(field, squad.ix))).collect(),
+            objects: [called::place(&field.setting.scenario), called::load(&field.setting.scenario)],
             repeats: Repeats::default(),
         }
     }

@@ -59,12 +59,26 @@ pub enum Goal {
         near: u32,
         from: u32,
         turns: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
     Carry {
         movers: Of,
         to: Blocks,
         few: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
+}
+
+impl Goal {
+    /// What is held or carried, if it has a name.
+    pub fn object(&self) -> Option<&String> {
+        match self {
+            Self::Break => None,
+            Self::Hold { name, .. } | Self::Carry { name, .. } => name.as_ref(),
+        }
+    }
 }
 
 /// An ambush turn: the side that walks into it, and its destination (R25).

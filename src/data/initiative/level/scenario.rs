@@ -4,7 +4,7 @@ use super::{raw, sides};
 use crate::board::{Block, Cell, Grid, Zone};
 use crate::data::{
     findings::{Findings, Path},
-    number::within,
+    number::{named, within},
 };
 use crate::rules::initiative::{
     muster::{Ambush, Goal, Scenario, SetUp},
@@ -52,14 +52,18 @@ pub fn scenario(
             raw::SetUp::Whole(side) => SetUp::Whole(side),
         },
         goal: goal(findings, &root.field("goal"), head, (cells, profiles)),
+        object: head.goal.object().cloned().unwrap_or_default(),
         ambush,
     }
 }
 
 fn goal(findings: &mut Findings, path: &Path, head: &Head, ground: (Option<&Grid<u8>>, &Profiles)) -> Goal {
+    if let Some(name) = head.goal.object() {
+        named(findings, &path.field("name"), name);
+    }
     match head.goal {
         raw::Goal::Break => Goal::Break,
-        raw::Goal::Hold { cells, near, from, turns } => {
+        raw::Goal::Hold { cells, near, from, turns, .. } => {
             let place = zone(findings, &path.field("cells"), cells, ground);
             let squares: Vec<Cell> = place.0.iter().flat_map(Block::cells).collect();
             if !place.0.is_empty() {
@@ -71,7 +75,7 @@ fn goal(findings: &mut Findings, path: &Path, head: &Head, ground: (Option<&Grid
             let (near, turns) = ((*near).min(NEAR as u32) as u8, (*turns).min(ROW as u32) as u8);
             Goal::Hold { cells: squares, near, from: (*from).min(TURNS as u32) as u16, turns }
         }
-        raw::Goal::Carry { movers, to, few } => {
+        raw::Goal::Carry { movers, to, few, .. } => {
             within(findings, &path.field("few"), (*few).into(), 0, 5);
             let to = zone(findings, &path.field("to"), to, ground);
             Goal::Carry { movers: *movers, to, few: (*few).min(5) as u8 }
