@@ -15,11 +15,11 @@ initiative-file-turns = is missing: a battle in which a load has to be brought s
 initiative-file-carrier = only the side that has to bring the load somewhere has a carrier (G23)
 initiative-goal-break = A side wins when the other is broken: at most a third of it can act, and at least twice as many of the winner (G11). { $turns ->
     [0] {""}
-   *[other] After turn { $turns }, the side with more able characters wins.
+   *[other] After turn { $turns }, the side with more able characters wins; with the same number on both sides, it is a draw.
 }
 initiative-goal-hold = From the end of turn { $from }, a side wins if it alone has an able character within { $near } squares of the { $place } at the end of { $ends } turns in a row, or if the other side is broken (G11, G22). { $turns ->
     [0] {""}
-   *[other] After turn { $turns }, the side with more able characters wins.
+   *[other] After turn { $turns }, the side with more able characters wins; with the same number on both sides, it is a draw.
 }
 initiative-goal-carry = The movers win when the { $load } leaves by the far edge, or no ambusher can act. The ambushers win when at most { $few } movers can act and none carries the { $load } (G23){ $turns ->
     [0] .
@@ -35,6 +35,6 @@ initiative-file-number = `{ $given }` must be `{ $next }`; the characters of a s
 initiative-file-nowhere = `{ $given }` isn't on the board of tokens; a character that is set up later has no token
 
 initiative-scenario-hold = Hold the middle
-initiative-scenario-hold-goal = From turn 3 on, the side that alone has a character near the middle at the end of two turns in a row wins. A side that breaks loses (G22).
+initiative-scenario-hold-goal = From turn 3 on, the side that alone has a character near the middle at the end of two turns in a row wins. A side that breaks loses. After the last turn, the side with more able characters wins, and equal numbers are a draw (G11, G22).
 initiative-scenario-break = Break them
-initiative-scenario-break-goal = The side that breaks loses. After the last turn, the side with more able characters wins (G11).
+initiative-scenario-break-goal = The side that breaks loses. After the last turn, the side with more able characters wins, and equal numbers are a draw (G11, G22).

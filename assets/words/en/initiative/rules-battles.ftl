@@ -37,7 +37,7 @@ initiative-rule-g22-title = The Pump Yard
 initiative-rule-g22 =
     Six against six, 8 turns. The sides set up one character at a time in the 5 rows at their edge; the side with the lower sum of Initiative begins.
 
-    From the end of turn 3, a side wins if it alone has an able character within 2 squares of the pump at the end of two turns in a row. Or the enemy is broken (G11). After turn 8 the side with more able characters wins.
+    From the end of turn 3, a side wins if it alone has an able character within 2 squares of the pump at the end of two turns in a row. Or the enemy is broken (G11). After turn 8 the side with more able characters wins; if both have the same number, it is a draw.
 initiative-rule-g23-title = Ambush on the Salt Road
 initiative-rule-g23 =
     Six movers come down the road in pairs, one of them with the salt box. The carrier can only crawl and walk. If it is put out of action, the box lies in its square, and Ready picks it up (G17). Four ambushers are hidden beside the road, each aiming (A21). The first turn is the ambush turn (R25).
