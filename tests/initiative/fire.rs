@@ -22,6 +22,39 @@ fn f_6_each_band_to_its_last_square() {
     assert_eq!(apart(121).begin(&[]).no(Action::Fire(id(B, 1))), "F6");
 }
 
+/// Hits to expect of an action, in twentieths.
+fn expected(kind: &str, far: i16, aimed: bool) -> u32 {
+    let game = Scene::open().add(A, kind, 10, 10).add(B, "howler-gunner", 10 + far, 10).begin(&[]);
+    let [shooter, target] = [A, B].map(|side| game.unit(id(side, 1)));
+    match shooting::plan(game.field(), shooter, target, How { aimed, moved: false }).map(|plan| plan.shots) {
+        Ok(Shots::Single(numbers)) => numbers.into_iter().map(u32::from).sum(),
+        Ok(Shots::Bursts(dice)) => panic!("{kind} fires bursts: {dice:?}"),
+        Err(_) => 0,
+    }
+}
+
+/// As the hint about the first enemy in sight says.
+#[test]
+fn g_3_firing_twice_hits_more_often_than_aiming_first() {
+    let hint = monkeys::words::word("initiative-hint-first-sees");
+    assert!(hint.contains("Firing twice usually hits more often than aiming and firing."), "{hint}");
+    for (kind, short) in
+        [("chimpanzee-sergeant", 12), ("baboon-rifle", 15), ("mandrill-breacher", 6), ("gibbon-climber", 6)]
+    {
+        for far in [2, short, 2 * short, 4 * short] {
+            let (quick, aimed) = (expected(kind, far, false), expected(kind, far, true));
+            assert!(2 * quick > aimed, "{kind} at {far}: {quick} twice against {aimed}");
+        }
+        let (quick, aimed) = (expected(kind, 4 * short + 1, false), expected(kind, 4 * short + 1, true));
+        assert!(quick == 0 && aimed > 0, "{kind}: a quick shot is impossible");
+    }
+    let scoped = |far| (2 * expected("orangutan-marksman", far, false), expected("orangutan-marksman", far, true));
+    let (quick, aimed) = scoped(22);
+    assert!(quick > aimed, "a single shot at Short: {quick} against {aimed}");
+    let (quick, aimed) = scoped(44);
+    assert!(quick < aimed, "and beyond: {quick} against {aimed}");
+}
+
 #[test]
 fn r_4_no_fire_without_a_line_of_sight() {
     let scene = Scene::with('#', &[(14, 10)]).add(A, "baboon-rifle", 10, 10).add(B, "howler-gunner", 18, 10);

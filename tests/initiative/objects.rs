@@ -101,6 +101,20 @@ fn g23_the_load_is_called_by_its_name() {
 }
 
 #[test]
+fn g22_equal_numbers_at_the_end_are_a_draw_in_words_and_in_the_battle() {
+    let level = shipped("the-pump-yard");
+    for name in ["the-pump-yard", "the-brick-kiln"] {
+        let about = Initiative::level_about(&shipped(name));
+        assert!(about.contains("with the same number on both sides, it is a draw"), "{about}");
+    }
+    let mut world = begun(&level);
+    // Nobody fires, so all are able when the last turn ends.
+    play_until(&mut world, |world| door::outcome::<Initiative>(world).is_some());
+    let outcome = door::outcome::<Initiative>(&world).expect("it is over");
+    assert_eq!((outcome.winner, outcome.how), (None, "more-able"));
+}
+
+#[test]
 fn a_record_keeps_the_name_and_a_bad_one_is_a_fault() {
     let kept = setup::Setup::of(&shipped("the-mule-track")).level("kept", "setup").expect("it reads").0;
     assert_eq!(kept.scenario.object, "milestone");
