@@ -22,14 +22,21 @@ use monkeys::{
     input::Intent,
     panels::{decision::Ask, orders::May},
     rules::monkeys::{
-        Order, choices::hideouts, commit, door, field::Field, foresight::Foresight, frames::Stop, sequence::Frame,
+        Order,
+        choices::{destinations, hideouts},
+        commit, door,
+        field::Field,
+        foresight::Foresight,
+        formation,
+        frames::Stop,
+        sequence::Frame,
     },
     screens::monkeys::battle::{
         Draft, Hands, Names, act, charging, draw,
         models::{self, Look, Shown, forecast::forecast, tray},
         proposing::propose,
     },
-    view::art::palette::Palette as Ink,
+    view::art::{overlay::Region, palette::Palette as Ink},
 };
 use std::collections::BTreeSet;
 
@@ -462,12 +469,60 @@ fn every_order_that_is_advised_is_laid_out_as_a_draft_and_may_be_taken() {
         }
         propose(&world, &mut hands, &order);
         assert!(hands.draft().is_some(), "{order:?}");
-        look(&world, &hands, "advised");
+        let screen = look(&world, &hands, "advised");
+        let lit = screen.orders.buttons.iter().filter(|button| button.may == May::Chosen).map(|button| button.mode);
+        assert_eq!(lit.collect::<Vec<_>>(), Vec::from_iter(verbs::of(&order)), "{order:?}");
+        assert_eq!(reached(&world, &hands), in_reach(&world, &order), "{order:?}");
         let given = world.resource::<battle::Record>().orders().count();
         act::answer(&mut world, &mut hands, &Intent::Accept);
         let last = world.resource::<battle::Record>().orders().nth(given).cloned();
         assert_eq!(last, Some(order), "{:?}", hands.notice());
     }
+}
+
+/// The squares lit as within reach.
+fn reached(world: &World, hands: &Hands) -> BTreeSet<Cell> {
+    let drawn = draw(world, hands, Ink::Print);
+    drawn
+        .overlays
+        .regions
+        .into_iter()
+        .filter(|(region, _)| *region == Region::Reach)
+        .flat_map(|(_, cells)| cells)
+        .collect()
+}
+
+/// The squares where the lead of an order of this kind could end.
+fn in_reach(world: &World, order: &Order) -> BTreeSet<Cell> {
+    let table = door::table(world);
+    let cells = match order {
+        Order::Move { unit, .. } => destinations(table, *unit),
+        Order::Stealth { unit, .. } => hideouts(table, *unit),
+        _ => Vec::new(),
+    };
+    cells.into_iter().map(|(cell, _)| cell).collect()
+}
+
+#[test]
+fn t_132_advice_to_hide_lights_where_one_can_hide_and_the_next_click_hides_too() {
+    let (mut world, mut hands) = begin(3);
+    let table = door::table(&world);
+    let ids = commit::able(table.field, table.turn).into_iter().map(|unit| (unit, table.field.unit(unit).id));
+    let hiding = |(unit, id): (UnitIx, _)| {
+        let cells = hideouts(table, id).into_iter().map(|(cell, _)| cell);
+        let mut good = cells.filter(|cell| charging_hides(table, unit, *cell));
+        let order = formation::plan_stealth(table.field, unit, good.next()?)?;
+        Some((id, order, good.next()?))
+    };
+    let (unit, order, other) = ids.into_iter().find_map(hiding).expect("a grove is near");
+    let walks = destinations(table, unit).len();
+    propose(&world, &mut hands, &order);
+    let lit = reached(&world, &hands);
+    assert_eq!(lit, in_reach(&world, &order));
+    assert!(lit.len() < walks, "{} of {walks}", lit.len());
+    act::answer(&mut world, &mut hands, &Intent::Click { cell: other, shift: false, double: false });
+    let drafted = matches!(hands.draft(), Some(Draft::Move { order: Order::Stealth { .. }, .. }));
+    assert!(drafted, "{:?} {:?}", hands.draft(), hands.notice());
 }
 
 /// How many of each unit have been hit or killed.

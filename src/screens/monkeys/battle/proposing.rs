@@ -9,8 +9,10 @@ use super::{
 use crate::battle;
 use crate::board::Cell;
 use crate::force::PieceId;
+use crate::input::Verb;
 use crate::rules::monkeys::{
     choices::Table,
+    convoy,
     course::{Course, Manoeuvre},
     door,
     field::Field,
@@ -18,6 +20,7 @@ use crate::rules::monkeys::{
     order::{Leg, Order},
     vehicles::Footprint,
 };
+use crate::screens::monkeys::battle::verbs;
 use bevy::prelude::World;
 
 /// Shows an order as a draft, or marks it among the answers of the open window.
@@ -29,7 +32,11 @@ pub fn propose(world: &World, hands: &mut Hands, order: &Order) {
     }
     let table = door::table(world);
     hands.select(order.unit().or(hands.selected()));
+    hands.choose(mode(table, order));
+    hands.look_alone(dealt_vehicle(table.field, order));
     let draft = match order {
+        // As the button drafts it, so that pressing it again confirms.
+        Order::Stealth { steps, .. } if steps.is_empty() => Some(Draft::Give(order.clone())),
         Order::Move { unit, .. } | Order::Stealth { unit, .. } => {
             Some(moving::drafted(table, *unit, goal(table, order), order.clone()))
         }
@@ -40,6 +47,31 @@ pub fn propose(world: &World, hands: &mut Hands, order: &Order) {
     if let Some(draft) = draft {
         hands.lay(draft);
     }
+}
+
+/// The kind of order that the next click changes. After a walk or an attack the thing under the pointer decides, as it
+/// does for a player who clicks on the map.
+fn mode(table: Table, order: &Order) -> Option<Verb> {
+    match order {
+        Order::Move { steps, .. } => {
+            let boards = steps.iter().any(|leg| matches!(leg, Leg::Mount(..) | Leg::Dismount(..)));
+            (boards || dealt_vehicle(table.field, order).is_some()).then_some(verbs::VEHICLE)
+        }
+        Order::Attack { .. } => None,
+        other => verbs::of(other),
+    }
+}
+
+/// The first vehicle that a move drives although it doesn't lead its unit: a click on the map alone wouldn't.
+fn dealt_vehicle(field: &Field, order: &Order) -> Option<PieceId> {
+    let Order::Move { unit, steps } = order else { return None };
+    let leads = field.find_unit(*unit).and_then(|unit| convoy::leads(field, unit)).map(|one| field.vehicle(one).id);
+    let driven = |leg: &Leg| match leg {
+        Leg::Drive(vehicle, _) => Some(*vehicle),
+        _ => None,
+    };
+    let vehicles: Vec<PieceId> = steps.iter().filter_map(driven).collect();
+    vehicles.iter().all(|vehicle| Some(*vehicle) != leads).then(|| vehicles.first().copied()).flatten()
 }
 
 /// The cells that an order is about: its unit, its goal, and its target.

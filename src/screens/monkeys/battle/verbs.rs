@@ -1,6 +1,7 @@
 //! The book's orders, with their keys.
 
 use crate::input::{Act, Verb};
+use crate::rules::monkeys::order::Order;
 
 /// Walk somewhere.
 pub const MOVE: Verb = Verb::at(Act::Move);
@@ -30,6 +31,25 @@ pub const LEAVE: Verb = Verb::at(Act::Leave);
 pub const DONE: Verb = Verb::at(Act::Done);
 /// Fire at a troop in another hex.
 pub const SHELL: Verb = Verb::at(Act::Shell);
+
+/// The verb by which an order is given; `None` for answers and for the end of the turn.
+pub const fn of(order: &Order) -> Option<Verb> {
+    Some(match order {
+        Order::Move { .. } => MOVE,
+        Order::Attack { .. } => ATTACK,
+        Order::Overwatch(_) => OVERWATCH,
+        Order::Brace(_) => BRACE,
+        Order::Reload { .. } => RELOAD,
+        Order::Stealth { .. } => HIDE,
+        Order::Overrun { .. } => CHARGE,
+        Order::SpecialOrder(_) => SPECIAL_ORDER,
+        Order::Smoke { .. } => SMOKE,
+        Order::PickUp(_) => PICK_UP,
+        Order::Done(_) => DONE,
+        Order::Shell { .. } => SHELL,
+        _ => return None,
+    })
+}
 
 #[cfg(test)]
 mod tests {

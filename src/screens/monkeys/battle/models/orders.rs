@@ -241,25 +241,12 @@ fn check_any_attack(look: &Look, unit: UnitIx) -> Result<(), Illegal> {
 
 /// The kind of order that is being drafted.
 pub fn drafted(look: &Look) -> Option<Verb> {
-    match look.hands.draft() {
-        Some(Draft::Move { .. } | Draft::Give(Order::Move { .. })) if look.hands.mode() == Some(verbs::VEHICLE) => {
-            Some(verbs::VEHICLE)
-        }
-        Some(Draft::Move { order: Order::Stealth { .. }, .. } | Draft::Give(Order::Stealth { .. })) => {
-            Some(verbs::HIDE)
-        }
-        Some(Draft::Give(Order::Overrun { .. })) => Some(verbs::CHARGE),
-        Some(Draft::Give(Order::SpecialOrder(_))) => Some(verbs::SPECIAL_ORDER),
-        Some(Draft::Give(Order::PickUp(_))) => Some(verbs::PICK_UP),
-        Some(Draft::Move { order, .. }) if leaving::crossed(look.field, order) != Edges::NONE => Some(verbs::LEAVE),
-        Some(Draft::Move { .. }) => Some(verbs::MOVE),
-        Some(Draft::Attack { .. }) => Some(verbs::ATTACK),
-        Some(Draft::Give(Order::Overwatch(_))) => Some(verbs::OVERWATCH),
-        Some(Draft::Give(Order::Brace(_))) => Some(verbs::BRACE),
-        Some(Draft::Give(Order::Reload { .. })) => Some(verbs::RELOAD),
-        Some(Draft::Give(Order::Done(_))) => Some(verbs::DONE),
-        Some(Draft::Give(Order::Shell { .. })) => Some(verbs::SHELL),
-        Some(Draft::Give(_)) | None => look.hands.mode(),
+    let mode = look.hands.mode();
+    let Some(order) = look.hands.draft().map(Draft::order) else { return mode };
+    match verbs::of(&order) {
+        Some(verbs::MOVE) if mode == Some(verbs::VEHICLE) => mode,
+        Some(verbs::MOVE) if leaving::crossed(look.field, &order) != Edges::NONE => Some(verbs::LEAVE),
+        verb => verb.or(mode),
     }
 }
 
