@@ -11,6 +11,7 @@ use monkeys::{
     force::UnitId,
     input::Intent,
     opponent::monkeys::{Candidate, Opponent, Reason, Thought, Why},
+    panels::advice::Advice,
     rules::monkeys::{Order, door},
     screens::monkeys::battle::{Hands, Names, act, draw, models::advice, proposing::propose},
     view::art::palette::Palette,
@@ -149,6 +150,56 @@ fn advice_to_end_a_turn_has_a_reason() {
     // The rest of a course was decided before.
     let follows = Thought { why: Why { window: "Act", ..Why::default() }, ..done };
     assert!(told(&world, &follows).0.contains("planned with"));
+}
+
+/// The turns of both sides, each as the thoughts behind its orders; the card of each is made when the turn is over.
+fn cards_of_turns(level: &str, seed: u64, orders: usize) -> (World, Vec<(Vec<Thought>, Advice)>) {
+    let (mut world, mut cards) = (begin(&shipped(level), seed), Vec::new());
+    let mut players = [adviser(seed), adviser(seed + 1)];
+    let (mut taken, mut thoughts) = (0, Vec::new());
+    for _ in 0..orders {
+        let Some(side) = battle::monkeys::decider(&world) else { break };
+        let turn = door::table(&world).turn;
+        let (now, active) = (turn.turns_taken(), turn.side);
+        if now != taken {
+            let past = std::mem::take(&mut thoughts);
+            let card = advice::turn(&world, String::new(), past.iter());
+            cards.push((past, card));
+            taken = now;
+        }
+        let thought = players[side.index()].explain(&mut world).expect("somebody decides");
+        if side == active {
+            thoughts.push(thought.clone());
+        }
+        battle::submit(&mut world, thought.order).expect("it is allowed");
+    }
+    (world, cards)
+}
+
+#[test]
+fn each_line_of_the_card_of_a_turn_names_somebody() {
+    let (world, cards) = cards_of_turns("two-groves", 2, 400);
+    let names = world.resource::<Names>();
+    let ids = door::table(&world).field.units.iter().map(|unit| unit.id);
+    let squads: Vec<String> = ids.map(|id| names.unit_id(id).to_owned()).collect();
+    let (mut shots, mut silent) = (0, 0);
+    for (thoughts, card) in cards {
+        for course in &card.courses {
+            let told = course.orders.join(" ");
+            check_words(&told, "a line of the card");
+            let platoon = told.starts_with("Activate ");
+            assert!(platoon || squads.iter().any(|name| told.contains(name)), "{told}");
+        }
+        silent += thoughts.iter().filter(|thought| matches!(thought.order, Order::EndTurn | Order::Keep(_))).count();
+        for thought in &thoughts {
+            let Order::Fire { shots: fired, .. } = &thought.order else { continue };
+            let victims = fired.iter().flat_map(|shot| shot.at.iter().map(|piece| names.piece(*piece)));
+            let named = |victim: &String| card.courses.iter().any(|course| course.orders.join(" ").contains(victim));
+            assert!(victims.collect::<Vec<_>>().iter().all(named), "{card:?}");
+            shots += 1;
+        }
+    }
+    assert!(shots > 0 && silent > 0, "{shots} volleys, {silent} orders without a name");
 }
 
 #[test]

@@ -201,17 +201,15 @@ fn hiding_words(thought: &Thought) -> Option<String> {
 pub fn turn<'a>(world: &World, title: String, thoughts: impl Iterator<Item = &'a Thought>) -> Advice {
     let thoughts: Vec<&Thought> = thoughts.collect();
     let side = thoughts.iter().find_map(|thought| thought.order.unit()).map(|unit| unit.side);
-    let courses = thoughts.iter().map(|thought| course(world, side, thought)).collect();
+    let courses = thoughts.iter().filter_map(|thought| course(world, side, thought)).collect();
     Advice { title, line: word("why-line"), courses }
 }
 
-fn course(world: &World, side: Option<Side>, thought: &Thought) -> Course {
+/// An order on the card; `None` for one whose words alone say too little.
+fn course(world: &World, side: Option<Side>, thought: &Thought) -> Option<Course> {
     let worded = |line: &Reason| Some((reason_words(line, thought)?, i64::from(line.points / 100)));
     let reasons = weighed(thought).into_iter().filter_map(worded).take(SHOWN);
-    let order = match (&thought.order, side) {
-        (Order::Designate(platoon), Some(side)) => capital(&advised::platoon(world, side, *platoon)),
-        (order, _) => order_words(world, order),
-    };
+    let order = past_words(world, side, &thought.order)?;
     // The rest of a course was decided with its first order, so it has no reasons of its own.
     let follows = thought.why.window == "Act" && thought.order.unit().is_some() && thought.why.unit.is_none();
     let note = match thought.order {
@@ -220,7 +218,19 @@ fn course(world: &World, side: Option<Side>, thought: &Thought) -> Course {
         _ => None,
     };
     let order = note.map_or(order.clone(), |id| say(id, &[("order", order.into())]));
-    Course { orders: vec![order], reasons: reasons.collect() }
+    Some(Course { orders: vec![order], reasons: reasons.collect() })
+}
+
+/// An order of a past moment in words. `None` for one that names nobody, such as the end of a turn, or that was about
+/// something no longer on the table, such as a die.
+fn past_words(world: &World, side: Option<Side>, order: &Order) -> Option<String> {
+    match order {
+        Order::Designate(platoon) => Some(capital(&advised::platoon(world, side?, *platoon))),
+        Order::Fire { .. } | Order::Lose(_) | Order::Charge(..) | Order::Promote(_) | Order::Lead(..) => {
+            Some(capital(&advised::answer(world, order)?))
+        }
+        _ => order.unit().map(|_| order_words(world, order)),
+    }
 }
 
 /// An order in words, with the names of the battle and without the numbers of squares: the board shows where.
