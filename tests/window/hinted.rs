@@ -1,12 +1,20 @@
 //! The hints of the first battles: put away by keyboard like every other card.
 
 use super::{home, ways::Hall};
+use bevy::prelude::World;
 use monkeys::{
+    battle,
+    board::Cell,
+    data::{self, monkeys::script},
+    force::UnitId,
     input::{Act, Asked, Hints, Intent, Setting},
     panels::Above,
-    rules::monkeys::order::Order,
-    screens::{Settings, monkeys::battle::verbs},
-    words::word,
+    rules::monkeys::{door, formation, order::Order},
+    screens::{
+        Settings, hosts,
+        monkeys::battle::{Hands, verbs},
+    },
+    words::{say, word},
 };
 
 #[test]
@@ -80,4 +88,40 @@ fn the_first_turn_that_passes_tells_of_the_card() {
     assert!(matches!(hall.above(), Some(Above::Pass(_))), "{:?}", hall.above());
     hall.tell([Intent::Accept]);
     assert!(!told(&hall));
+}
+
+/// Two squads on overwatch, and a hidden one that sneaks past; the first die finds nobody, the second finds it.
+const SEARCHED: &str = include_str!("../scripts/stealth-detected-or-not.script.ron");
+
+/// The names of the hints that are due.
+fn due(world: &World) -> Vec<&'static str> {
+    hosts::FIRST.hints().iter().filter(|hint| (hint.holds)(world)).map(|hint| hint.name).collect()
+}
+
+#[test]
+fn t_136_a_search_has_its_own_hint_and_what_it_says_comes_true() {
+    let scene = script::parse("searched", SEARCHED, &data::monkeys::profiles()).expect("a script").scene;
+    let mut world = World::new();
+    battle::monkeys::install(&mut world);
+    battle::monkeys::begin_scene(&mut world, &scene);
+    world.insert_resource(Hands::default());
+    let id = |unit: &str| unit.parse::<UnitId>().expect("a unit");
+    let watches = |world: &World, unit: &str| {
+        let field = door::table(world).field;
+        field.find_unit(id(unit)).is_some_and(|unit| field.unit(unit).watch.0)
+    };
+    let field = door::table(&world).field;
+    let hidden = field.find_unit(id("b1.1")).expect("it is there");
+    let order = formation::plan_stealth(field, hidden, Cell::new(15, 0)).expect("it can sneak there");
+    battle::submit(&mut world, order).expect("it may");
+    assert_eq!(due(&world), ["search"]);
+    assert!(hosts::FIRST.hints().iter().any(|hint| hint.name == "search" && hint.rule == "T-136"));
+    let card = say("hint-first-search", &[]);
+    assert!(!card.contains("used up") && card.contains("stays on overwatch"), "{card}");
+    // The first finds nobody, the second finds it: from then on, to fire or to let it pass is the question.
+    battle::submit(&mut world, Order::React(id("r1.1"))).expect("it searches");
+    assert_eq!(due(&world), ["watch"]);
+    assert!(watches(&world, "r1.1") && watches(&world, "r1.2"));
+    battle::submit(&mut world, Order::Forfeit(id("r1.2"))).expect("it lets it pass");
+    assert!(watches(&world, "r1.1") && !watches(&world, "r1.2"));
 }

@@ -1,8 +1,8 @@
 //! Hints in the first battles.
 
-use super::battle::Hands;
+use super::battle::{self, Hands};
 use crate::force::UnitIx;
-use crate::rules::monkeys::{choices::Table, door, windows::Ask};
+use crate::rules::monkeys::{choices::Table, door, sequence::Frame, windows::Ask};
 use crate::screens::hints::Hint;
 use bevy::prelude::World;
 
@@ -24,7 +24,8 @@ pub(super) const HINTS: &[Hint] = &[
     asked!("act", Act, "T-13").taught(),
     asked!("volley", Volley, "T-51").taught(),
     asked!("die", Die, "T-65").taught(),
-    asked!("watch", Watch, "T-126").taught(),
+    Hint::new("search", "T-136", is_searching),
+    Hint::new("watch", "T-126", |world| asks(door::table(world), Ask::Watch) && !is_searching(world)).taught(),
     asked!("regroup", Regroup, "T-103").taught(),
     asked!("stand", Stand, "T-108"),
     asked!("successor", Successor, "T-34"),
@@ -33,6 +34,13 @@ pub(super) const HINTS: &[Hint] = &[
 
 fn asks(table: Table, what: Ask) -> bool {
     table.clock.window().is_some_and(|window| Ask::of(window) == what)
+}
+
+/// Whether squads on overwatch search for a hidden mover.
+fn is_searching(world: &World) -> bool {
+    let table = door::table(world);
+    let searches = |around| battle::searches(table.field, around);
+    asks(table, Ask::Watch) && matches!(table.clock.top(), Frame::Overwatched(around) if searches(around))
 }
 
 /// Whether orders are given to a unit that this holds for.

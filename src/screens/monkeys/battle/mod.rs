@@ -34,7 +34,7 @@ pub use hands::{Draft, Hands, VolleyDraft};
 pub use moving::why_not_hovered;
 pub use names::Names;
 pub use pieces::cast;
-pub use seeing::question;
+pub use seeing::{question, searches};
 
 pub use crate::screens::table::{home, refill};
 

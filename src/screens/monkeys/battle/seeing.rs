@@ -19,6 +19,7 @@ use crate::rules::monkeys::{
     field::Field,
     foresight::ghost,
     gun::Gun,
+    overwatch::Overwatched,
     sphere,
     targets::{self, Spots},
     vehicles::Footprint,
@@ -36,6 +37,11 @@ use crate::view::{
 use crate::words::{say, word};
 use bevy::prelude::{Vec2, World};
 use std::collections::BTreeSet;
+
+/// Whether those on overwatch must find the mover before they can fire: it is hidden (T-136).
+pub fn searches(field: &Field, around: &Overwatched) -> bool {
+    field.unit(around.mover).hidden.holds()
+}
 
 /// Cells watched by units of a side on overwatch; stronger if two watch.
 pub(super) fn watched(field: &Field, side: Side, palette: Palette, overlays: &mut Overlays) {

@@ -3,7 +3,7 @@
 //! The cards of a window are in the order of `choices().orders`: card 0 is the first order.
 
 use super::{
-    super::{deploying, kinds},
+    super::{deploying, kinds, seeing},
     charge_cards, drafts,
     duel::Duel,
     faces,
@@ -62,8 +62,8 @@ pub fn question(look: &Look) -> Option<(String, &'static str)> {
         ("Die", Frame::LeaderLost(lost)) => (ask("question-rout-die", &[("unit", unit(lost.unit))]), "T-81"),
         ("Check", _) => (word("question-check"), "T-151"),
         ("Watch", Frame::Overwatched(around)) => {
-            let hidden = look.field.unit(around.mover).hidden.holds();
-            let (id, rule) = if hidden { ("question-look", "T-136") } else { ("question-watch", "T-126") };
+            let searches = seeing::searches(look.field, around);
+            let (id, rule) = if searches { ("question-look", "T-136") } else { ("question-watch", "T-126") };
             (ask(id, &[("unit", unit(around.mover))]), rule)
         }
         ("GetDown", Frame::Move(march)) => (ask("question-get-down", &[("unit", unit(march.unit))]), "T-162"),
@@ -324,8 +324,8 @@ fn watch_card(look: &Look, around: &Overwatched, order: &Order) -> Card {
         return Card { title: say("card-passes", &name), lines, ..Card::default() };
     }
     // What it can't see it must find first (T-136).
-    let hidden = look.field.unit(around.mover).hidden.holds();
-    let found = stealth::detection(look.field, unit, around.mover, &around.trails).filter(|_| hidden);
+    let searches = seeing::searches(look.field, around);
+    let found = stealth::detection(look.field, unit, around.mover, &around.trails).filter(|_| searches);
     let standing = Duel::standing(look.field, unit, around.mover);
     let duel = Duel { trails: Some(&around.trails), ..standing };
     let title = if found.is_some() { "card-looks" } else { "card-fires" };
