@@ -13,6 +13,7 @@ use monkeys::{
         decision::{Ask, Card},
         editor::Editor,
         ending::Ending,
+        exchange::Exchange,
         forecast::Term,
         form::{Choice, Form, Item, Row},
         lab::Lab,
@@ -29,7 +30,7 @@ use monkeys::{
         tray::Tray,
     },
     screens::{Pages, Who, monkeys::battle::verbs, title::title},
-    words::word,
+    words::{say, word},
 };
 
 /// The sizes in pixels and scales in percent at which panels are laid out.
@@ -966,6 +967,27 @@ fn weapons_of_leaders_in_cover_and_long_names_of_enemies_are_whole() {
             assert!(shown.seen.size().y >= shown.covers.size().y && shown.covers.width() < 90.0, "{:?}", shown.covers);
         }
         assert_eq!(tangled(&laid).iter().filter(|pair| pair.contains("Battery")).count(), 0, "{:?}", tangled(&laid));
+    }
+}
+
+#[test]
+fn the_heads_of_both_sides_are_whole_whatever_the_unit_is_called() {
+    let (long, here) = ("Battery tankbuster team", word("exchange-here"));
+    let of_long = say("exchange-of", &[("unit", long.into()), ("place", here.as_str().into())]);
+    let columns = [["window-we-fell", "window-they-fell"], ["exchange-wounds", "exchange-loses"]];
+    for (place, heads) in [here, of_long].into_iter().zip(columns.map(|ids| ids.map(word))) {
+        let screen = battle(|battle| {
+            battle.forecast = None;
+            let exchange = values::exchange(3);
+            battle.exchange = Some(Exchange { place: place.clone(), heads: heads.clone(), ..exchange });
+        });
+        for at in [WINDOWS[0], WINDOWS[3]] {
+            let laid = lay(&screen, at);
+            for words in heads.iter().chain([&place]) {
+                let shown: Vec<&Words> = laid.words.iter().filter(|one| one.text == *words).collect();
+                assert!(!shown.is_empty() && shown.iter().all(|one| !one.cut), "{words} at {at:?}");
+            }
+        }
     }
 }
 

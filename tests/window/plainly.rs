@@ -70,13 +70,16 @@ fn only_the_owner_of_a_unit_is_called_you() {
     let mut world = lesson_at("overwatch");
     let side = door::table(&world).turn.side;
     let hands = Hands::default().with(|hands| hands.select(Some(id("r1.2"))));
-    let heads = |world: &World| models::battle(world, &hands, &Shown::default()).exchange.expect("both ways").heads;
-    world.insert_resource(Seen(Viewer::Side(side)));
-    assert_eq!(heads(&world), ["window-we-fell", "window-they-fell"].map(word));
-    world.insert_resource(Seen(Viewer::Side(side.other())));
+    let exchange = |world: &World| models::battle(world, &hands, &Shown::default()).exchange.expect("both ways");
     let name = world.resource::<Names>().unit_id(id("r1.2")).to_owned();
-    let theirs = heads(&world);
-    assert!(theirs.iter().all(|head| head.contains(&name) && !head.contains("you")), "{theirs:?}");
+    world.insert_resource(Seen(Viewer::Side(side)));
+    let ours = exchange(&world);
+    assert_eq!(ours.heads, ["window-we-fell", "window-they-fell"].map(word));
+    assert!(!ours.place.contains(&name), "{}", ours.place);
+    world.insert_resource(Seen(Viewer::Side(side.other())));
+    let theirs = exchange(&world);
+    assert_eq!(theirs.heads, ["exchange-wounds", "exchange-loses"].map(word));
+    assert!(theirs.heads.iter().all(|head| !head.contains("you")) && theirs.place.contains(&name), "{theirs:?}");
 }
 
 #[test]

@@ -32,5 +32,6 @@ risk-missing = { $count ->
     [one] { $who } is outside the sphere of influence and will go missing at the end of the turn.
    *[other] Outside the sphere of influence, and missing at the end of the turn: { $who }.
 }
-exchange-wounds = { $unit } wounds
-exchange-wounded = wounds { $unit }
+exchange-of = { $unit }, { $place }
+exchange-wounds = it wounds
+exchange-loses = it loses

@@ -41,25 +41,23 @@ pub fn exchange(look: &Look, ghost: Option<&Ghost>) -> Option<Exchange> {
     let mut rows: Vec<Row> = enemies.filter_map(|enemy| row(look, field, unit, enemy)).collect();
     rows.sort_by_key(|row| std::cmp::Reverse(row.weight));
     let moved = ghost.is_some_and(|ghost| !ghost.walks.is_empty() || !ghost.drives.is_empty());
-    Some(Exchange {
-        place: word(if moved { "exchange-there" } else { "exchange-here" }),
-        heads: heads(look, unit),
-        nobody: if rows.is_empty() { word("exchange-nobody") } else { String::new() },
-        rows,
-    })
+    let (place, heads) = heads(look, unit, word(if moved { "exchange-there" } else { "exchange-here" }));
+    Some(Exchange { place, heads, nobody: if rows.is_empty() { word("exchange-nobody") } else { String::new() }, rows })
 }
 
-/// What the columns count. Only the owner of the unit is "you": anyone else reads its name.
-fn heads(look: &Look, unit: UnitIx) -> [String; 2] {
+/// From where, and what the columns count. Only the owner of the unit is "you": anyone else reads its name, once, since
+/// the columns have no room for it.
+fn heads(look: &Look, unit: UnitIx, place: String) -> (String, [String; 2]) {
     let side = look.field.side(unit);
     let is_own = match table::viewer(look.world) {
         Viewer::Side(viewer) => viewer == side,
         Viewer::All | Viewer::Public => side == look.decider() && !look.is_anothers(),
     };
     if is_own {
-        return ["window-we-fell", "window-they-fell"].map(word);
+        return (place, ["window-we-fell", "window-they-fell"].map(word));
     }
-    ["exchange-wounds", "exchange-wounded"].map(|id| say(id, &[("unit", look.names.unit(unit).into())]))
+    let terms = [("unit", look.names.unit(unit).into()), ("place", place.into())];
+    (say("exchange-of", &terms), ["exchange-wounds", "exchange-loses"].map(word))
 }
 
 /// The row of one enemy; `None` if neither of the two could shoot at the other.
