@@ -35,3 +35,9 @@ fn unknown_names_of_facts_come_with_the_nearest() {
     let told = self::told("See([Counted(\"r1.1\", \"initiative\", 4)])", "See([Said(\"calm-ovr\")])");
     assert!(told.contains("no sentence `calm-ovr`; did you mean `calm-over`?"), "{told}");
 }
+
+#[test]
+fn an_order_names_only_those_who_are_there() {
+    let told = told("Fire(\"r1.1\")", "Fire(\"r1.7\")");
+    assert!(told.ends_with("no unit `r1.7`; did you mean `r1.1`?"), "{told}");
+}

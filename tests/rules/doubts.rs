@@ -137,8 +137,8 @@ fn terms_are_sums() {
 fn places_states_and_endings_are_told_as_a_script_writes_them() {
     cases(&[
         (
-            "Place(\"b1.1#1\", (1, 1))",
-            "(Place):\n  expected: Place(\"b1.1#1\", (1, 1))\n  found: Place(\"b1.1#1\", (9, 0))",
+            "Place(\"b1.1#1\", (1, 0))",
+            "(Place):\n  expected: Place(\"b1.1#1\", (1, 0))\n  found: Place(\"b1.1#1\", (9, 0))",
         ),
         (
             "Pile(\"b1.1#1\", Wounded)",
@@ -202,6 +202,27 @@ fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
     assert_eq!(outcome(&heights), "doubt: heights[0]: `.` is not a height (use a digit)");
     let hexes = outcome(&SCRIPT.replace("book: Monkeys", "book: Hexes").replace("HERE", ""));
     assert_eq!(hexes, "doubt: book: a file of Hexes can't be used here; only one of Monkeys can");
+}
+
+/// Whatever an order says, and wherever in it: nobody that isn't there, and no cell off the board.
+#[test]
+fn orders_name_only_those_who_are_there() {
+    let shot = |by: &str, at: &str| format!("Fire(volley: Main, shots: [(by: \"{by}\", at: [\"{at}\"])])");
+    let nobody = |given: &str| format!("doubt:10:9: no {given}?");
+    for step in ["Do(FIRE)", "Allow(FIRE)", "Refuse(FIRE, \"T-49\")"] {
+        let fired = |by, at| told(&step.replace("FIRE", &shot(by, at)));
+        assert_eq!(fired("r1.1#7", "b1.1#1"), nobody("piece `r1.1#7`; did you mean `r1.1#1`"), "{step}");
+        assert_eq!(fired("r1.1#1", "b1.1#2"), nobody("piece `b1.1#2`; did you mean `b1.1#1`"), "{step}");
+    }
+    assert_eq!(told("Do(Done(\"r1.9\"))"), nobody("unit `r1.9`; did you mean `r1.1`"));
+    // Here that is the point.
+    for step in ["Refuse(Done(\"r1.9\"), \"unit\")", "Refuse(Done(\"r1.9\"))"] {
+        assert!(!told(step).contains("no unit `r1.9`"), "{step}");
+    }
+    let off = |cell: &str| format!("doubt:10:9: there is no cell {cell} on the board of tokens");
+    for cell in ["(99, 3)", "(10, 0)", "(0, 1)", "(-1, 0)"] {
+        assert_eq!(told(&format!("Place(\"b1.1#1\", {cell})")), off(cell));
+    }
 }
 
 #[test]

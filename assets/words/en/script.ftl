@@ -7,6 +7,7 @@ script-rows = has { $given ->
 }; the board of tokens has { $height }
 script-row = is { $given } long; the board of tokens is { $width } wide
 script-token = `{ $given }` at column { $column } is not a token (use letters, and `.` for an empty square)
+script-off-board = there is no cell { $given } on the board of tokens
 script-nobody = `{ $given }` is on the board but belongs to no unit
 
 ## How a script and the battle part

@@ -1,9 +1,12 @@
 //! The pieces of a script: a board of rows of letters, with one letter per piece or unit.
 
 use crate::board::Cell;
-use crate::data::findings::{Findings, Path, quote};
+use crate::data::{
+    findings::{Findings, Path, quote},
+    rows,
+};
 use crate::words::Message;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Most columns and rows of a script's board.
 pub const LARGEST: i64 = 128;
@@ -31,4 +34,11 @@ pub fn tokens(findings: &mut Findings, path: &Path, rows: &[String]) -> Tokens {
         }
     }
     cells
+}
+
+/// The squares of a board of tokens.
+pub fn squares(rows: &[String]) -> BTreeSet<Cell> {
+    let (width, height) = (rows::width(rows).min(LARGEST as usize), rows.len().min(LARGEST as usize));
+    let row = |y: usize| (0..width).map(move |x| Cell::new(x as i16, y as i16));
+    (0..height).flat_map(row).collect()
 }

@@ -6,6 +6,7 @@ use super::{
     places::Places,
     step::Step,
 };
+use crate::board::Cell;
 use crate::data::{
     book::Files,
     error::{LoadError, Place},
@@ -19,7 +20,9 @@ use crate::force::{
     name::{Part, Post},
 };
 use crate::rules::Book;
-use crate::words;
+use crate::words::{self, Message};
+use serde::Serialize;
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Reports errors in steps by line and column, since nobody counts steps.
@@ -49,6 +52,8 @@ fn book<B: Files>() -> Book {
 pub struct Names {
     pub pieces: BTreeSet<PieceId>,
     pub units: BTreeSet<UnitId>,
+    /// The cells of its board.
+    pub cells: BTreeSet<Cell>,
 }
 
 impl Names {
@@ -65,7 +70,11 @@ impl Names {
                 }
             }
             Step::State(who, _) => self.who(findings, path, *who),
-            Step::Place(piece, _) | Step::Pile(piece, _) => self.piece(findings, path, *piece),
+            Step::Place(piece, (x, y)) => {
+                self.piece(findings, path, *piece);
+                self.cell(findings, path, Cell::new(*x, *y));
+            }
+            Step::Pile(piece, _) => self.piece(findings, path, *piece),
             Step::Aboard(piece, vehicle, _) => {
                 self.piece(findings, path, *piece);
                 self.piece(findings, path, *vehicle);
@@ -76,8 +85,31 @@ impl Names {
             }
             Step::Actions(unit, _) => self.unit(findings, path, *unit),
             Step::Board(rows) => _ = board::tokens(findings, path, rows),
-            Step::Refuse(_, why) => why.iter().for_each(|why| known_reason::<B>(findings, path, why)),
-            Step::Do(_) | Step::Allow(_) | Step::Dice(_) | Step::Over(_) => {}
+            Step::Refuse(order, why) => {
+                why.iter().for_each(|why| known_reason::<B>(findings, path, why));
+                // A refusal by a rule proves nothing about a piece that isn't there. Without a rule, that may be the
+                // reason.
+                if why.as_ref().is_some_and(|why| !REASONS.contains(&why.as_str())) {
+                    self.order(findings, path, order);
+                }
+            }
+            Step::Do(order) | Step::Allow(order) => self.order(findings, path, order),
+            Step::Dice(_) | Step::Over(_) => {}
+        }
+    }
+
+    /// Everyone that an order names.
+    fn order(&self, findings: &mut Findings, path: &Path, order: &impl Serialize) {
+        let mut named = Vec::new();
+        let written = serde_json::to_value(order).unwrap_or_default();
+        gather(&written, &mut named);
+        named.into_iter().for_each(|who| self.who(findings, path, who));
+    }
+
+    fn cell(&self, findings: &mut Findings, path: &Path, cell: Cell) {
+        if !self.cells.contains(&cell) {
+            let given = format!("({}, {})", cell.x, cell.y);
+            findings.fault(path, Message::new("script-off-board").with("given", given));
         }
     }
 
@@ -127,6 +159,19 @@ impl Names {
             let known: Vec<&str> = known.iter().map(String::as_str).collect();
             findings.fault(path, unknown("piece", &piece.to_string(), &known));
         }
+    }
+}
+
+/// Every unit and piece in an order as files write it, each once: whatever an order is about, a name is text.
+fn gather(written: &Value, named: &mut Vec<Who>) {
+    match written {
+        Value::String(text) => {
+            let who = text.parse().map(Who::Unit).or_else(|_| text.parse().map(Who::Piece));
+            named.extend(who.ok().filter(|who: &Who| !named.contains(who)));
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| gather(part, named)),
+        Value::Object(fields) => fields.values().for_each(|field| gather(field, named)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }
 

@@ -123,7 +123,8 @@ fn check(findings: &mut Findings, mut setup: Setup, places: Places) -> Option<Sc
 
 /// The names in a set-up as written, right or wrong.
 fn names(setup: &Setup) -> Names {
-    let mut names = Names::default();
+    let cells = table(setup).hexes().map(Cell::from).collect();
+    let mut names = Names { cells, ..Names::default() };
     for id in setup.units.iter().filter_map(|unit| unit.unit.parse::<UnitId>().ok()) {
         names.units.insert(id);
         names.pieces.insert(id.primate(1));
@@ -178,10 +179,15 @@ fn numbers(findings: &mut Findings, setup: &Setup) -> Profiles {
     book
 }
 
+/// The hexes under the tokens.
+fn table(setup: &Setup) -> Table {
+    Table::new(width(setup) as i16, setup.tokens.len().div_ceil(2) as i16)
+}
+
 /// The ground under the tokens: clear unless the script says otherwise.
 fn ground(findings: &mut Findings, setup: &Setup, profiles: &Profiles) -> Option<HexMap<u8>> {
     let path = Path::default();
-    let table = Table::new(width(setup) as i16, setup.tokens.len().div_ceil(2) as i16);
+    let table = table(setup);
     if table.columns() % 2 == 0 || setup.tokens.len().is_multiple_of(2) {
         findings.fault(&path.field("tokens"), Message::new("hexes-file-odd"));
         return None;

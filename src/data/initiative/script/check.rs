@@ -119,7 +119,7 @@ fn check(findings: &mut Findings, mut setup: Setup, places: Places) -> Option<Sc
 
 /// The names in a set-up as written, right or wrong.
 fn names(setup: &Setup) -> Names {
-    let mut names = Names::default();
+    let mut names = Names { cells: board::squares(&setup.tokens), ..Names::default() };
     let units = setup.units.iter().filter_map(|unit| unit.unit.parse::<UnitId>().ok());
     let mounts = setup.mounts.0.iter().flat_map(|(side, mounts)| (0..mounts.len()).map(|place| mount_id(*side, place)));
     for id in units.chain(mounts) {

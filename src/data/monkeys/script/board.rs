@@ -1,6 +1,6 @@
 //! The board of a script: its ground as rows of letters, and its pieces as a second board of tokens.
 
-pub use crate::data::script::board::{Tokens, tokens};
+pub use crate::data::script::board::{Tokens, squares, tokens};
 
 use super::raw::Setup;
 use crate::board::{

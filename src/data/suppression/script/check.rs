@@ -116,7 +116,7 @@ fn check(findings: &mut Findings, mut setup: Setup, places: Places) -> Option<Sc
 
 /// The names in a set-up as written, right or wrong.
 fn names(setup: &Setup) -> Names {
-    let mut names = Names::default();
+    let mut names = Names { cells: board::squares(&setup.tokens), ..Names::default() };
     for unit in &setup.units {
         let Ok(id) = unit.unit.parse::<UnitId>() else { continue };
         names.units.insert(id);
