@@ -37,6 +37,12 @@ fn unknown_names_of_facts_come_with_the_nearest() {
 }
 
 #[test]
+fn an_order_within_an_order_is_told_whole() {
+    let told = told("Do(Act(\"r1.1\", Hold))", "Do(Act(\"b1.1\", Hold))");
+    assert!(told.contains("expected: Act(\"b1.1\", Hold) is accepted"), "{told}");
+}
+
+#[test]
 fn an_order_names_only_those_who_are_there() {
     let told = told("Fire(\"r1.1\")", "Fire(\"r1.7\")");
     assert!(told.ends_with("no unit `r1.7`; did you mean `r1.1`?"), "{told}");

@@ -108,6 +108,24 @@ fn a_fact_that_came_earlier_is_found_with_its_step() {
 }
 
 #[test]
+fn an_order_is_told_as_the_script_writes_it() {
+    let fire = "Fire(volley: Main, shots: [(by: \"r1.1#1\", at: [\"b1.1#1\"])])";
+    for order in ["Keep(3)", fire] {
+        let cases = [("Do", "is accepted"), ("Allow", "would be accepted")];
+        for (step, verdict) in cases {
+            let told = told(&format!("{step}({order})"));
+            let expected = format!("({step}):\n  expected: {order} {verdict}\n  found: it is refused: ");
+            assert!(told.starts_with(&expected), "{told}");
+        }
+    }
+    let long = format!("Place([{}])", "(\"r1.1#1\", (1, 0)), ".repeat(40));
+    let told = told(&format!("Do({long})"));
+    let expected = told.lines().nth(1).expect("what was expected");
+    assert!(expected.contains("Place([(\"r1.1#1\", (1, 0)), ") && expected.contains(" ... is accepted"), "{told}");
+    assert!(expected.chars().count() < 220, "{told}");
+}
+
+#[test]
 fn a_refusal_without_an_id_is_any_and_says_which() {
     let script = parse("doubt", &SCRIPT.replace("HERE", "Refuse(Keep(3))"), &data::monkeys::profiles());
     let notes = script.map(|script| script::run(&script).map(|verified| verified.notes));

@@ -1,12 +1,25 @@
 //! Differences between a script and the battle: the step, what was expected, and what was found instead.
 
-use crate::data::{error::Place, script::Event};
+use crate::data::{error::Place, script::Event, shape};
 use crate::engine::fact::Fact;
 use crate::words::{self, Message, Term};
+use serde::Serialize;
 use std::fmt;
 
 /// Number of facts of other kinds shown if there are none of the expected kind.
 const SHOWN: usize = 8;
+
+/// The most letters of an order that are shown.
+const LONGEST: usize = 160;
+
+/// An order as a script writes it, cut if it is very long.
+pub fn written(order: &impl Serialize) -> String {
+    let line = shape::line(order);
+    match line.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{} ...", &line[..end]),
+        None => line,
+    }
+}
 
 /// A step with a result other than the script says.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Plays a script step by step: gives its orders and compares everything it expects with the battle.
 
-use super::{Miss, again, book::Scripted, dry};
+use super::{Miss, again, book::Scripted, dry, expect::written};
 use crate::battle::play::submit;
 use crate::data::{
     error::Place as Spot,
@@ -127,7 +127,7 @@ impl<B: Scripted> Player<'_, B> {
 
     fn refused(&mut self, place: usize, order: &B::Order, wanted: Option<&str>) -> Result<(), Miss> {
         let expected = match wanted {
-            Some(rule) => Message::new("script-refused-by").with("order", order.name()).with("rule", rule).words(),
+            Some(rule) => Message::new("script-refused-by").with("order", written(order)).with("rule", rule).words(),
             None => about("script-refused", order),
         };
         let why = match B::check(self.view(), order) {
@@ -276,7 +276,7 @@ fn same(wanted: &str, found: &str) -> Result<(), Miss> {
 
 /// A message about an order.
 fn about(sentence: &'static str, order: &impl BookOrder) -> String {
-    Message::new(sentence).with("order", order.name()).words()
+    Message::new(sentence).with("order", written(order)).words()
 }
 
 fn asked(side: Side, window: &str) -> String {
