@@ -166,8 +166,7 @@ pub fn script<B: Told + Counted>(path: &Path, record: Option<&Path>, json: bool)
         out::file(path, &verified.replay.text())?;
     }
     if !json {
-        let (steps, rules) = (script.play.len(), script.rules.join(", "));
-        out::line(format_args!("{name}: passed, {steps} steps ({rules})"))?;
+        out::line(format_args!("{name}: {}", super::script::passed(script.play.len(), &script.rules)))?;
         for note in &verified.notes {
             out::line(format_args!("{name}{}: {}", note.place, note.what))?;
         }

@@ -8,6 +8,7 @@ use crate::campaign::{
 };
 use crate::data::campaign;
 use crate::with_book;
+use crate::words::say;
 use bevy_ecs::world::World;
 use clap::Args;
 use serde_json::json;
@@ -80,11 +81,16 @@ fn of_campaign(arguments: &Arguments, path: &std::path::Path) -> Result<(), Fail
         out::file(path, &Saga::of(&world).text())?;
     }
     if !arguments.json {
-        let (steps, rules) = (trial.play.len(), trial.rules.join(", "));
-        out::line(format_args!("{name}: passed, {steps} steps ({rules})"))?;
+        out::line(format_args!("{name}: {}", passed(trial.play.len(), &trial.rules)))?;
         for note in &notes {
             out::line(format_args!("{name}{}: {}", note.place, note.what))?;
         }
     }
     Ok(())
+}
+
+/// That a script has passed, with what it shows.
+pub fn passed(steps: usize, rules: &[String]) -> String {
+    let terms = [("steps", steps.into()), ("count", rules.len().into()), ("rules", rules.join(", ").into())];
+    say("script-passed", &terms)
 }

@@ -222,6 +222,21 @@ fn slips_of_writing_are_told_whole_and_without_terms_of_a_program() {
     assert_eq!(hexes, "doubt: book: a file of Hexes can't be used here; only one of Monkeys can");
 }
 
+#[test]
+fn the_verdict_counts_steps_and_lists_rules() {
+    let one = r#"(
+    format: 1, book: Monkeys, tokens: ["A...X"],
+    units: [(unit: "r1.1", kind: "baboon", members: "A"), (unit: "b1.1", kind: "baboon", members: "X")],
+    turn: (side: 'r'), play: [Await('r', Act)],
+)"#;
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("one.script.ron");
+    fs::write(&path, one).expect("the file is written");
+    let output = Command::new(env!("CARGO_BIN_EXE_monkeys")).arg("script").arg(&path).output().expect("it runs");
+    let told = String::from_utf8(output.stdout).expect("it is text");
+    assert_eq!(told, format!("{}: passed, 1 step\n", path.display()));
+}
+
 /// Whatever an order says, and wherever in it: nobody that isn't there, and no cell off the board.
 #[test]
 fn orders_name_only_those_who_are_there() {
@@ -259,6 +274,7 @@ fn the_command_puts_the_file_in_front_and_prints_notes() {
     assert!(faults.starts_with(&format!("{file}:10:9: step 5 (Dice):\n")), "{faults}");
     let (code, [told, _]) = run("Refuse(Keep(3))");
     assert_eq!(code, Some(0));
+    assert!(told.starts_with(&format!("{file}: passed, 5 steps (T-64)\n")), "{told}");
     assert!(told.contains(&format!("\n{file}:10:9: it is refused: ")), "{told}");
     let (code, [_, faults]) = run("Await('r', Dye)");
     assert_eq!(code, Some(2));

@@ -11,6 +11,13 @@ script-off-board = there is no cell { $given } on the board of tokens
 script-nobody = `{ $given }` is on the board but belongs to no unit
 
 ## How a script and the battle part
+script-passed = passed, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}{ $count ->
+    [0] {""}
+   *[other] {" "}({ $rules })
+}
 script-step = step { $step } ({ $name }):
 script-end = after the last step:
 script-expected = expected:
