@@ -2,6 +2,7 @@
 
 mod assaults;
 mod chance;
+mod doubts;
 mod endings;
 mod examples;
 mod files;

@@ -5,6 +5,7 @@ use crate::board::Cell;
 use crate::data::{
     LoadError,
     hexes::script::{Scene, Setup, State},
+    shape,
 };
 use crate::dice::Dice;
 use crate::engine::{
@@ -12,9 +13,12 @@ use crate::engine::{
     fact::{What, Who},
 };
 use crate::force::{PieceId, UnitIx, squad::Place};
-use crate::rules::hexes::{Hexes, Illegal, View, field::Field, speed::Speed};
+use crate::rules::hexes::{Hexes, Illegal, Order, View, choices::open_questions, field::Field, speed::Speed};
 use crate::words::{self, Message};
 use bevy_ecs::world::World;
+
+/// The most answers to a choice that are listed.
+const TOLD: usize = 12;
 
 impl Scripted for Hexes {
     fn stage(world: &mut World, scene: &Scene) {
@@ -65,6 +69,25 @@ impl Scripted for Hexes {
         match why {
             Illegal::OtherWindow { .. } => Some("window"),
             Illegal::NoSuchUnit { .. } => Some("unit"),
+            _ => None,
+        }
+    }
+
+    /// The answers that the choice allows; after too many or too few answers, one to each choice.
+    fn instead(view: View, why: &Illegal) -> Option<Message> {
+        let open = open_questions(view);
+        match why {
+            Illegal::NoAnswer { number } => {
+                let answers = &open.get(number.checked_sub(1)?)?.answers;
+                let told: Vec<String> = answers.iter().take(TOLD).map(shape::line).collect();
+                let more = answers.len().saturating_sub(TOLD);
+                let message = Message::new("hexes-script-answers").with("number", *number);
+                Some(message.with("answers", told.join(", ")).with("more", more))
+            }
+            Illegal::OtherChoices { .. } => {
+                let order = Order::Choose(open.iter().map(|question| question.default().clone()).collect());
+                Some(Message::new("hexes-script-choices").with("order", shape::line(&order)))
+            }
             _ => None,
         }
     }

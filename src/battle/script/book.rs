@@ -38,6 +38,10 @@ pub trait Scripted: Played {
     fn board(view: <Self as Rules>::View<'_>, scene: &Self::Stage) -> Vec<String>;
     /// The word for a refusal that doesn't stand for a rule of its own: `window`, `unit`.
     fn reason(why: &<Self as Rules>::Illegal) -> Option<&'static str>;
+    /// What would have been accepted instead of an order refused for this reason, where that is a short list.
+    fn instead(_view: <Self as Rules>::View<'_>, _why: &<Self as Rules>::Illegal) -> Option<Message> {
+        None
+    }
     /// The purpose of a roll, if more dice were rolled than laid out; `before` are the facts up to it.
     fn purpose(_before: &[Fact], _roll: &Fact) -> Option<Message> {
         None

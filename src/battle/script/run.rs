@@ -145,15 +145,14 @@ impl<B: Scripted> Player<'_, B> {
         }
     }
 
-    /// A refusal as text, with its rule; if the order doesn't answer the open question, with that question.
+    /// A refusal as text, with its rule; if the order doesn't answer the open question, with that question, or with
+    /// what would answer it.
     fn refusal(&self, why: &B::Illegal) -> String {
         let told = Message::new("script-is-refused").with("why", why.message().words()).with("rule", why.rule().0);
-        match door::window::<B>(self.world) {
-            Some(window) if B::reason(why) == Some("window") => {
-                format!("{}; {}", told.words(), asked(window.side, window.name()))
-            }
-            _ => told.words(),
-        }
+        let window = door::window::<B>(self.world).filter(|_| B::reason(why) == Some("window"));
+        let more = window.map(|window| asked(window.side, window.name()));
+        let more = more.or_else(|| B::instead(self.view(), why).map(|instead| instead.words()));
+        std::iter::once(told.words()).chain(more).collect::<Vec<_>>().join("; ")
     }
 
     fn awaited(&self, side: Side, name: &str, units: Option<&[UnitId]>) -> Result<(), Miss> {

@@ -335,3 +335,8 @@ hexes-outcome-broken = { $winner } wins: { $loser } is broken.
 hexes-outcome-across = { $winner } wins: enough of its units are across.
 hexes-outcome-held = { $winner } wins: { $loser } did not get enough units across in time.
 hexes-outcome-conceded = { $winner } wins: { $loser } concedes.
+hexes-script-answers = choice { $number } allows { $answers }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+hexes-script-choices = the default would be { $order }
