@@ -2,7 +2,7 @@
 
 mod words;
 
-pub use words::words;
+pub use words::{words, words_with};
 
 use super::state::{SoldierId, TroopId};
 use crate::board::{Edge, hex::Hex};

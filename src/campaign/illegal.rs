@@ -78,3 +78,13 @@ reasons! {
     /// A refused order between battles.
     Camp(NoCamp);
 }
+
+impl Illegal {
+    /// The hex that it is about, if any.
+    pub(super) const fn hex(&self) -> Option<Hex> {
+        match self {
+            Self::OffMap { hex } | Self::Far { hex } | Self::NotAWay { hex } => Some(*hex),
+            _ => None,
+        }
+    }
+}

@@ -3,6 +3,7 @@
 use super::{
     chronicle::{self, Chronicle, Entry},
     door,
+    illegal::Illegal,
     order::Order,
     shown,
     state::{self, Graves, Score, Store, Treasury, TroopId},
@@ -11,7 +12,7 @@ use super::{
 use crate::battle::{
     self as table,
     replay::{Player, Replay},
-    script::{Miss, Note},
+    script::{Miss, Note, written},
 };
 use crate::data::{
     campaign::script::{OfTribe, OfTroop, Script, Step},
@@ -41,7 +42,7 @@ pub type Trial = Script<Order>;
 pub fn play(world: &mut World, trial: &Trial) -> Result<Vec<Note>, Miss> {
     let campaign = Arc::new(trial.campaign.clone());
     door::begin_laid(world, &campaign, trial.campaign.seed, Some(trial.dice.clone()));
-    let (mut since, mut notes) = (0, Vec::new());
+    let (mut since, mut notes) = (None, Vec::new());
     for (place, step) in trial.play.iter().enumerate() {
         let at = |miss: Miss| miss.at(place, step.name(), trial.places.step(place));
         let before = world.resource::<Chronicle>().entries().len();
@@ -49,12 +50,12 @@ pub fn play(world: &mut World, trial: &Trial) -> Result<Vec<Note>, Miss> {
             let what = refused(world, order).map_err(at)?;
             notes.push(Note { place: trial.places.step(place), what });
         } else if take(world, step, since).map_err(at)? {
-            since = before;
+            since = Some(before);
         }
         if world.resource::<Dice>().ran_dry() {
             let found = Message::new("campaign-script-dry");
             let miss = Miss::told(&Message::new("campaign-script-dice").with("dice", trial.dice.len()), &found);
-            return Err(at(Miss { near: told(world, before), ..miss }));
+            return Err(at(Miss { near: told(world, Some(before)), ..miss }));
         }
     }
     let left = world.resource::<Dice>().left();
@@ -69,7 +70,7 @@ pub fn play(world: &mut World, trial: &Trial) -> Result<Vec<Note>, Miss> {
 }
 
 /// Takes a step. Returns whether it was an order.
-fn take(world: &mut World, step: &Step<Order>, since: usize) -> Result<bool, Miss> {
+fn take(world: &mut World, step: &Step<Order>, since: Option<usize>) -> Result<bool, Miss> {
     match step {
         Step::Do(order) => give(world, order.clone())?,
         Step::Concede(name) => concede(world, name)?,
@@ -80,12 +81,9 @@ fn take(world: &mut World, step: &Step<Order>, since: usize) -> Result<bool, Mis
 }
 
 fn give(world: &mut World, order: Order) -> Result<(), Miss> {
-    let name = order.name();
-    door::submit(world, order).map(drop).map_err(|why| {
-        let expected = Message::new("script-accepted").with("order", name);
-        let found = Message::new("script-is-refused").with("why", why.message().words()).with("rule", why.rule().0);
-        Miss::told(&expected, &found)
-    })
+    door::submit(world, order.clone())
+        .map(drop)
+        .map_err(|why| Miss::new(about("script-accepted", &order), refusal(&why)))
 }
 
 fn battle(world: &World) -> Result<waiting::Waiting, Miss> {
@@ -136,7 +134,7 @@ fn troop(world: &World, name: &str) -> Result<TroopId, Miss> {
 }
 
 /// Compares the actual state with the expected one.
-fn look(world: &World, step: &Step<Order>, since: usize) -> Result<(), Miss> {
+fn look(world: &World, step: &Step<Order>, since: Option<usize>) -> Result<(), Miss> {
     match step {
         Step::Refuse(order, Some(rule)) => refuses(world, order, rule),
         Step::Await(tribe, what) => {
@@ -178,52 +176,67 @@ fn over(winner: Option<char>) -> String {
     format!("Over({})", shape::line(&winner))
 }
 
+/// A message about an order.
+fn about(sentence: &'static str, order: &Order) -> String {
+    Message::new(sentence).with("order", written(order)).words()
+}
+
+/// A refusal as text, with its rule. Hexes are written as in the script, not as on the map.
+fn refusal(why: &Illegal) -> String {
+    let message = why.hex().into_iter().fold(why.message(), |message, hex| message.with("hex", shape::line(&hex)));
+    Message::new("script-is-refused").with("why", message.words()).with("rule", why.rule().0).words()
+}
+
 /// The reason why an order is refused.
 fn refused(world: &World, order: &Order) -> Result<String, Miss> {
     match door::check(world, order) {
-        Err(why) => {
-            let told = Message::new("script-is-refused").with("why", why.message().words());
-            Ok(told.with("rule", why.rule().0).words())
-        }
-        Ok(()) => {
-            let told = |sentence| Message::new(sentence).with("order", order.name());
-            Err(Miss::told(&told("script-refused"), &told("script-acceptable")))
-        }
+        Err(why) => Ok(refusal(&why)),
+        Ok(()) => Err(Miss::new(about("script-refused", order), about("script-acceptable", order))),
     }
 }
 
 fn refuses(world: &World, order: &Order, rule: &str) -> Result<(), Miss> {
-    let expected = || Message::new("script-refused-by").with("order", order.name()).with("rule", rule).words();
+    let expected = || Message::new("script-refused-by").with("order", written(order)).with("rule", rule).words();
     match door::check(world, order) {
-        Ok(()) => Err(Miss::new(expected(), Message::new("script-acceptable").with("order", order.name()).words())),
+        Ok(()) => Err(Miss::new(expected(), about("script-acceptable", order))),
         Err(why) if why.rule().0 == rule => Ok(()),
-        Err(_) => Err(Miss::new(expected(), refused(world, order)?)),
+        Err(why) => Err(Miss::new(expected(), refusal(&why))),
     }
 }
 
-/// What has happened since the last order.
-fn entries(world: &World, since: usize) -> &[Entry] {
-    world.resource::<Chronicle>().entries().get(since..).unwrap_or_default()
+/// What has happened since the last order, or at all if none was given.
+fn entries(world: &World, since: Option<usize>) -> &[Entry] {
+    world.resource::<Chronicle>().entries().get(since.unwrap_or(0)..).unwrap_or_default()
 }
 
-fn told(world: &World, since: usize) -> Vec<String> {
-    entries(world, since).iter().map(|entry| format!("{} ({})", chronicle::words(world, entry), entry.rule)).collect()
+/// An entry in words. Hexes are written as in the script.
+fn entry_words(world: &World, entry: &Entry) -> String {
+    chronicle::words_with(world, entry, shape::line)
 }
 
-fn see(world: &World, rules: &[String], since: usize) -> Result<(), Miss> {
+fn told(world: &World, since: Option<usize>) -> Vec<String> {
+    entries(world, since).iter().map(|entry| format!("{} ({})", entry_words(world, entry), entry.rule)).collect()
+}
+
+fn see(world: &World, rules: &[String], since: Option<usize>) -> Result<(), Miss> {
     let mut happened = entries(world, since).iter();
     let missing = rules.iter().find(|rule| !happened.any(|entry| entry.rule.0 == rule.as_str()));
+    let (expected, found) = match since {
+        Some(_) => ("campaign-script-see", "script-other-facts"),
+        None => ("campaign-script-see-yet", "script-other-facts-yet"),
+    };
     missing.map_or(Ok(()), |rule| {
-        let miss = Miss::new(say("campaign-script-see", &[("rule", rule.as_str().into())]), word("script-other-facts"));
+        let miss = Miss::new(say(expected, &[("rule", rule.as_str().into())]), word(found));
         Err(Miss { near: told(world, since), ..miss })
     })
 }
 
-fn never(world: &World, rules: &[String], since: usize) -> Result<(), Miss> {
+fn never(world: &World, rules: &[String], since: Option<usize>) -> Result<(), Miss> {
     let found = entries(world, since).iter().find(|entry| rules.iter().any(|rule| entry.rule.0 == rule.as_str()));
+    let expected = if since.is_some() { "campaign-script-never" } else { "campaign-script-never-yet" };
     found.map_or(Ok(()), |entry| {
-        let expected = say("campaign-script-never", &[("rule", entry.rule.0.into())]);
-        Err(Miss { near: told(world, since), ..Miss::new(expected, chronicle::words(world, entry)) })
+        let expected = say(expected, &[("rule", entry.rule.0.into())]);
+        Err(Miss { near: told(world, since), ..Miss::new(expected, entry_words(world, entry)) })
     })
 }
 

@@ -114,6 +114,28 @@ fn a_refusal_of_any_reason_passes_and_says_the_reason() {
 }
 
 #[test]
+fn orders_and_hexes_are_told_as_a_script_writes_them() {
+    let text = read("retreat-barred-by-the-enemy");
+    for hex in ["(4, 4)", "(90, 2)", "(0, -1)"] {
+        let why = played(&text.replace("March((2, 2))", &format!("March({hex})"))).expect_err("it can't go there");
+        assert!(why.contains(&format!("expected: March({hex}) is accepted")), "{why}");
+        assert!(why.contains(&format!("found: it is refused: {hex} isn't ")), "{why}");
+    }
+    // The facts as well: the map calls these hexes by a letter and a number.
+    let why = played(&text.replace("See([\"C-11\"])", "See([\"C-28\"])")).expect_err("the campaign goes on");
+    assert!(why.contains("the last order caused") && why.contains("(3, 1)") && !why.contains("D2"), "{why}");
+}
+
+#[test]
+fn before_the_first_order_nothing_is_called_its_doing() {
+    let text = read("retreat-barred-by-the-enemy");
+    for (step, said) in [("See([\"C-11\"])", "no order was given yet"), ("Never([\"C-03\"])", "nothing by C-03 has")] {
+        let why = played(&text.replace("play: [", &format!("play: [{step},"))).expect_err("nothing was ordered");
+        assert!(why.contains(said) && !why.contains("the last order"), "{why}");
+    }
+}
+
+#[test]
 fn what_a_step_names_is_in_the_campaign() {
     let text = read("income-and-victory");
     let first = text.find("play: [").expect("it has steps") + "play: [".len();

@@ -108,6 +108,13 @@ fn a_fact_that_came_earlier_is_found_with_its_step() {
 }
 
 #[test]
+fn before_the_first_order_nothing_is_called_its_doing() {
+    let told = outcome(&SCRIPT.replace("play: [", "play: [ See([Kept(2)]), ").replace("HERE", ""));
+    assert!(told.contains("expected: Kept(2)") && told.contains("no order was given"), "{told}");
+    assert!(!told.contains("the last order"), "{told}");
+}
+
+#[test]
 fn an_order_is_told_as_the_script_writes_it() {
     let fire = "Fire(volley: Main, shots: [(by: \"r1.1#1\", at: [\"b1.1#1\"])])";
     for order in ["Keep(3)", fire] {

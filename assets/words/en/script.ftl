@@ -24,6 +24,8 @@ script-expected = expected:
 script-found = found:
 script-no-facts = the last order caused nothing more
 script-other-facts = the last order caused these facts instead
+script-no-facts-yet = nothing more has happened yet, and no order was given
+script-other-facts-yet = no order was given yet, and these facts happened instead
 script-more-facts = ({ $count } { $count ->
     [one] fact
    *[other] facts
@@ -104,4 +106,6 @@ campaign-script-fights = { $troop } fights in the battle that the campaign waits
 campaign-script-troop = a troop { $troop }
 campaign-script-tribe = a tribe { $tribe }
 campaign-script-see = the last order caused something by { $rule }, after what this step has found
+campaign-script-see-yet = something by { $rule } has happened, after what this step has found
 campaign-script-never = the last order caused nothing by { $rule }
+campaign-script-never-yet = nothing by { $rule } has happened

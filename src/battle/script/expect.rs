@@ -47,11 +47,16 @@ impl Miss {
         Self::new(expected.words(), found.words())
     }
 
-    /// A fact that is missing among the available ones.
-    pub fn fact(event: &Event, facts: &[Fact]) -> Self {
+    /// A fact that is missing among the available ones: those since the last order, if one was given.
+    pub fn fact(event: &Event, facts: &[Fact], ordered: bool) -> Self {
         let alike: Vec<&Fact> = facts.iter().filter(|fact| event.resembles(fact)).collect();
         let shown: Vec<&Fact> = if alike.is_empty() { facts.iter().rev().take(SHOWN).rev().collect() } else { alike };
-        let found = if shown.is_empty() { "script-no-facts" } else { "script-other-facts" };
+        let found = match (ordered, shown.is_empty()) {
+            (true, true) => "script-no-facts",
+            (true, false) => "script-other-facts",
+            (false, true) => "script-no-facts-yet",
+            (false, false) => "script-other-facts-yet",
+        };
         let lines = |fact: &&Fact| {
             let rule = fact.rule;
             event.told(&fact.what).into_iter().map(move |event| format!("{event}  ({rule})")).collect::<Vec<_>>()

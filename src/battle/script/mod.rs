@@ -8,5 +8,5 @@ mod run;
 
 pub use again::Verified;
 pub use book::Scripted;
-pub use expect::Miss;
+pub use expect::{Miss, written};
 pub use run::{Note, play, run};

@@ -194,7 +194,7 @@ impl<B: Scripted> Player<'_, B> {
         let facts = self.facts(from);
         let found = facts.iter().position(|fact| event.fits(fact));
         let Some(place) = found else {
-            let miss = Miss::fact(event, facts);
+            let miss = Miss::fact(event, facts, !self.orders.is_empty());
             return Err(self.earlier(event).map_or(miss, |told| Miss::new(event.to_string(), told)));
         };
         self.seen = from + place + 1;

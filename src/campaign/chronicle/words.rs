@@ -11,9 +11,13 @@ use bevy_ecs::world::World;
 
 /// An entry as text.
 pub fn words(world: &World, entry: &Entry) -> String {
+    words_with(world, entry, |hex| state::campaign(world).name_of(*hex))
+}
+
+/// The same with other names of hexes.
+pub fn words_with(world: &World, entry: &Entry, hex: impl Fn(&Hex) -> String) -> String {
     let troop = |id: &TroopId| state::of::<state::Troop>(world, *id).name;
     let tribe = |key: &char| state::of_tribe::<state::Tribe>(world, *key).name;
-    let hex = |hex: &Hex| state::campaign(world).name_of(*hex);
     let message = match &entry.event {
         Event::Round { round } => Message::new("chronicle-round").with("round", i32::from(*round)),
         Event::Turn { tribe: key, troop: None } => Message::new("chronicle-turn").with("tribe", tribe(key)),
