@@ -687,3 +687,23 @@ fn t_118_after_a_victory_the_others_are_asked_in_other_words() {
     }
     assert!(won > 0, "no charge was won");
 }
+
+#[test]
+fn t_136_the_card_of_a_search_says_what_the_die_needs() {
+    let (mut world, mut hands) = scene(include_str!("../scripts/stealth-detected-or-not.script.ron"));
+    let field = door::table(&world).field;
+    let hidden = field.find_unit("b1.1".parse().expect("a unit")).expect("it is there");
+    let order = formation::plan_stealth(field, hidden, Cell::new(15, 0)).expect("it can sneak there");
+    battle::submit(&mut world, order).expect("it may");
+    act::settle(&world, &mut hands);
+    assert_eq!(act::window_name(&world), Some("Watch"));
+    let told = format!("{:?}", look(&world, &hands, "a search").decision.expect("who searches?"));
+    battle::submit(&mut world, Order::React("r1.1".parse().expect("a unit"))).expect("it searches");
+    let facts = world.resource::<BattleLog>().facts();
+    let tested = facts.iter().find_map(|fact| match fact.what {
+        What::Tested { bonus, need, .. } => Some(format!("a die {bonus:+}, needs {need} (")),
+        _ => None,
+    });
+    let tested = tested.expect("a die was rolled");
+    assert!(told.contains(&tested), "{tested} is not in {told}");
+}

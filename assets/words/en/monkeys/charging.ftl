@@ -123,7 +123,7 @@ card-run-on = Go on
 card-run-on-is = To the end of the route: { $left } squares are left.
 card-halt = Halt
 card-halt-is = The unit stays where it is and gives up { $left } squares.
-card-detects = Must detect it first: a die { $bonus }, { $chance }. Then it can fire:
+card-detects = Must detect it first: a die { $bonus }, needs { $need } ({ $chance }). Then it can fire:
 hint-losses = { $count ->
     [one] Who is injured?
    *[other] Which { $count } are injured?

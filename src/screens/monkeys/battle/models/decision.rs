@@ -26,6 +26,7 @@ use crate::rules::monkeys::{
     foresight::Risk,
     frames::Stop,
     gun::Gun,
+    nerve,
     order::Order,
     overwatch::Overwatched,
     scenarios::Scenario,
@@ -331,7 +332,8 @@ fn watch_card(look: &Look, around: &Overwatched, order: &Order) -> Card {
     let title = if found.is_some() { "card-looks" } else { "card-fires" };
     let mut card = Card { title: say(title, &name), ..Card::default() };
     if let Some(bonus) = found {
-        let terms = [("chance", drafts::detect_words(bonus).into()), ("bonus", super::terms::signed(bonus).into())];
+        let (chance, bonus) = (drafts::detect_words(bonus), super::terms::signed(bonus));
+        let terms = [("chance", chance.into()), ("bonus", bonus.into()), ("need", nerve::NEEDED.into())];
         card.lines.push(say("card-detects", &terms));
     }
     if let Some(named) = duel.best() {
