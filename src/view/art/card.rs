@@ -220,16 +220,20 @@ impl Card {
         )
     }
 
-    /// The worst state at the upper right, and how many more there are.
-    pub(super) fn badge(&self, file: &str, zoom: f32, others: u32) -> String {
-        let wide = 26.0 * zoom;
-        let at = (66.0 - wide + 4.0, -7.0);
-        let mut shapes = self.set(&format!("badges/{file}"), 28.0, at, wide);
+    /// The worst state at the upper right.
+    pub(super) fn badge(&self, file: &str, zoom: f32) -> String {
+        let wide = WORST * zoom;
+        self.set(&format!("badges/{file}"), 28.0, (70.0 - wide, RAISED), wide)
+    }
+
+    /// The next worst state as a plain sign below it, above the weapon, and how many more there are.
+    pub(super) fn second(&self, badge: Badge, zoom: f32, others: u32) -> String {
+        let wide = (self.size * 0.3).max(8.0).round();
+        let at = ((self.x + self.size - wide * 0.62).round(), (self.y + self.px(WORST * zoom + RAISED - 1.0)).round());
+        let mut shapes = pip(badge, at, wide);
         if others > 0 {
-            let unit = self.unit();
-            let radius = 7.4 * zoom * unit;
-            let x = self.x + (at.0 + wide) * unit - radius * 0.5;
-            let y = self.y + (at.1 + wide) * unit + radius * 0.2;
+            let radius = self.px(7.4 * zoom);
+            let (x, y) = (at.0 + wide - radius * 0.2, at.1 + wide + radius * 0.2);
             shapes += &format!("<circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{radius:.2}\" fill=\"{INK}\"/>");
             shapes += &text(&others.to_string(), x, y + radius * 0.82, radius * 1.64, CREAM);
         }
@@ -278,6 +282,10 @@ impl Card {
         shown.into_iter().zip(tops).map(|(badge, top)| pip(badge, (x, top.round()), wide)).collect()
     }
 }
+
+/// The width of the worst state's badge on a card of 64, and how far it is above the top of the card.
+const WORST: f32 = 26.0;
+const RAISED: f32 = -7.0;
 
 /// The red plate of suppression markers, with a cream edge.
 fn plate((x, y): (f32, f32), wide: f32, edge: f32) -> String {

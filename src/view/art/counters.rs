@@ -68,7 +68,7 @@ pub fn print(look: &CounterLook, cell: u32) -> Pixmap {
     draw(&format!("<g opacity=\"{pale}\">{shapes}</g>"), side, side)
 }
 
-/// All of it: card, plate, face, name of the unit, weapon, worst badge, and the number of others.
+/// All of it: card, plate, face, name of the unit, weapon, the two worst states, and the number of others.
 fn full(look: &CounterLook, cell: u32, side: u32) -> String {
     let card = Card::new(look, cell * look.size.hundredths() / 100, side, lifted(look, cell));
     let ring = if look.lead == Lead::None { 0.0 } else { card.px(3.4).max(2.0) };
@@ -100,7 +100,10 @@ fn full(look: &CounterLook, cell: u32, side: u32) -> String {
         shapes += &card.markers(look.markers, zoom);
     }
     if let Some(badge) = look.badges.worst() {
-        shapes += &card.badge(badge.file(), zoom, look.badges.others());
+        shapes += &card.badge(badge.file(), zoom);
+        if let Some(second) = look.badges.second() {
+            shapes += &card.second(second, zoom, look.badges.others());
+        }
         if badge != Badge::Carrying && look.badges.has(Badge::Carrying) {
             shapes += &card.burden();
         }

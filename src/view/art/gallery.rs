@@ -218,6 +218,30 @@ fn every_state_is_told_from_every_other_at_every_zoom() {
     }
 }
 
+/// Nobody loses a state by zooming in.
+#[test]
+fn a_second_state_is_told_from_none_and_from_others_at_every_zoom() {
+    let bare = |badges: &[Badge]| CounterLook {
+        badges: badges.iter().copied().collect(),
+        lift: Lift::None,
+        ..look(1, ("baboon", 3))
+    };
+    let seconds = [Badge::Braced, Badge::Committed, Badge::Prone];
+    for cell in STEPS {
+        let two = |second: &Badge| counters::print(&bare(&[Badge::Overwatch, *second]), cell);
+        let mut prints = vec![counters::print(&bare(&[Badge::Overwatch]), cell)];
+        prints.extend(seconds.iter().map(two));
+        for (place, print) in prints.iter().enumerate() {
+            for (other, another) in prints[..place].iter().enumerate() {
+                let far = |(a, b): (&u8, &u8)| a.abs_diff(*b) > 64;
+                let pixels = print.data().chunks(4).zip(another.data().chunks(4));
+                let differ = pixels.filter(|(a, b)| a.iter().zip(*b).any(far)).count();
+                assert!(differ >= 8, "{place} and {other} at {cell}: {differ} pixels");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_count_of_markers_is_told_from_every_other_at_every_zoom() {
     for cell in STEPS {

@@ -283,10 +283,19 @@ impl Badges {
         Badge::ALL.into_iter().find(|badge| self.has(*badge))
     }
 
-    /// How many more there are besides the worst. The whole card already shows that it won't be called.
+    /// The next worst one, which is shown smaller. Not what it carries, which has a place of its own, and not that it
+    /// won't be called: the whole card shows that.
+    pub fn second(self) -> Option<Badge> {
+        let worst = self.worst();
+        let counts = |badge: &Badge| !matches!(badge, Badge::Carrying | Badge::Idle) && Some(*badge) != worst;
+        Badge::ALL.into_iter().filter(|badge| self.has(*badge)).find(counts)
+    }
+
+    /// How many more there are besides those that are shown.
     pub fn others(self) -> u32 {
-        let told = Self(self.0 & !Self::default().with(Badge::Idle).0);
-        told.0.count_ones().saturating_sub(1)
+        let shown: Self = [self.worst(), self.second()].into_iter().flatten().collect();
+        let shown = shown.with(Badge::Carrying).with(Badge::Idle);
+        (self.0 & !shown.0).count_ones()
     }
 }
 
@@ -326,11 +335,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_worst_state_is_shown_and_the_others_counted() {
-        let badges: Badges = [Badge::Braced, Badge::Pinned, Badge::Carrying].into_iter().collect();
-        assert_eq!(badges.worst(), Some(Badge::Pinned));
-        assert_eq!(badges.others(), 2);
-        assert_eq!(Badges::default().worst(), None);
+    fn the_two_worst_states_are_shown_and_the_others_counted() {
+        let badges: Badges = [Badge::Braced, Badge::Pinned, Badge::Carrying, Badge::Idle].into_iter().collect();
+        assert_eq!((badges.worst(), badges.second()), (Some(Badge::Pinned), Some(Badge::Braced)));
+        assert_eq!(badges.others(), 0, "what it carries has its own place");
+        assert_eq!(badges.with(Badge::Prone).with(Badge::OutOfAmmo).others(), 2);
+        let carrier = Badges::default().with(Badge::Carrying);
+        assert_eq!((carrier.worst(), carrier.second(), carrier.others()), (Some(Badge::Carrying), None, 0));
+        assert_eq!((Badges::default().worst(), Badges::default().second()), (None, None));
         assert_eq!(Badges::default().others(), 0);
     }
 
