@@ -60,6 +60,7 @@ mod sound;
 mod taught;
 mod teaching;
 mod third;
+mod truths;
 mod values;
 mod vehicles;
 mod views;

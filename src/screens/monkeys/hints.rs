@@ -2,7 +2,7 @@
 
 use super::battle::{self, Hands};
 use crate::force::UnitIx;
-use crate::rules::monkeys::{choices::Table, door, sequence::Frame, windows::Ask};
+use crate::rules::monkeys::{choices::Table, door, sequence::Frame, targets, windows::Ask};
 use crate::screens::hints::Hint;
 use bevy::prelude::World;
 
@@ -56,9 +56,11 @@ fn is_pinned(world: &World) -> bool {
     holds_of_selected(world, pinned)
 }
 
-/// Whether orders are given to a unit without ammunition.
+/// Whether orders are given to a unit without ammunition. Some guns never run dry: then it can still shoot.
 fn is_empty(world: &World) -> bool {
-    holds_of_selected(world, |table, unit| table.field.unit(unit).ammunition.is_out())
+    holds_of_selected(world, |table, unit| {
+        table.field.unit(unit).ammunition.is_out() && targets::guns(table.field, unit).next().is_none()
+    })
 }
 
 /// Whether an enemy is on overwatch while orders are given.
