@@ -399,14 +399,16 @@ fn switches_and_platoons_are_refused_where_the_book_has_none() {
     let out = home.path().join("run").display().to_string();
     for book in ["suppression", "initiative", "hexes"] {
         let play = ["playtest", "--book", book, "--density", "30", "--boards", "1", "--battles", "2", "--out", &out];
-        for (option, value, path) in [
-            ("--switch", "nonsense=5", "switches"),
-            ("--set", "nonsense=5", "switches"),
-            ("--platoons", "2", "platoons"),
-        ] {
+        let switch = match book {
+            "initiative" => "plan: switches: no switch `nonsense`".to_owned(),
+            _ => format!("plan: switches: no switch of {book} can be set here"),
+        };
+        let platoons = format!("plan: platoons: {book} has no");
+        for (option, value, wanted) in
+            [("--switch", "nonsense=5", &switch), ("--set", "nonsense=5", &switch), ("--platoons", "2", &platoons)]
+        {
             let (told, code) = refused(&[&play[..], &[option, value]].concat());
-            let told = told.to_lowercase();
-            assert!(told.contains(&format!("plan: {path}: {book} has no")) && code == Some(2), "{option}: {told}");
+            assert!(told.to_lowercase().contains(wanted) && code == Some(2), "{option}: {told}");
         }
     }
 }

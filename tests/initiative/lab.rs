@@ -116,7 +116,7 @@ fn the_command_plays_its_levels_and_its_densities() {
         rolls.starts_with("number,turn,phase,kind,rule,side,who,sides,dice,need") && rolls.lines().count() > 9,
         "{rolls}"
     );
-    let words = ["--level", "the-pump-yard", "--opponents", "chance", "--battles", "2", "--rounds", "1"];
+    let words = ["--level", "the-pump-yard", "--opponents", "chance", "--battles", "2", "--rounds", "3"];
     let calm = play("calm", &[&words[..], &["--set", "calm_turns=1"]].concat());
     assert_eq!(calm.stamp.plan.switches, [("calm_turns".to_owned(), 1)]);
     let ground = ["--book", "initiative", "--density", "0.3", "--boards", "1", "--battles", "2", "--rounds", "3"];

@@ -252,7 +252,7 @@ fn orders_name_only_those_who_are_there() {
     for step in ["Do(FIRE)", "Allow(FIRE)", "Refuse(FIRE, \"T-49\")"] {
         let fired = |by, at| told(&step.replace("FIRE", &shot(by, at)));
         assert_eq!(fired("r1.1#7", "b1.1#1"), nobody("piece `r1.1#7`; did you mean `r1.1#1`"), "{step}");
-        assert_eq!(fired("r1.1#1", "b1.1#2"), nobody("piece `b1.1#2`; did you mean `b1.1#1`"), "{step}");
+        assert_eq!(fired("r1.1#1", "b1.1#7"), nobody("piece `b1.1#7`; did you mean `b1.1#1`"), "{step}");
     }
     assert_eq!(told("Do(Done(\"r1.9\"))"), nobody("unit `r1.9`; did you mean `r1.1`"));
     // Here that is the point.

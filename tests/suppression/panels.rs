@@ -356,7 +356,7 @@ fn g_10_a_shell_on_ones_own_unit_tests_no_morale() {
     assert!(!parts("Baboon rifles").is_empty(), "{all}");
     let tested = prospect.parts.iter().flat_map(|part| &part.chances);
     assert_eq!(tested.filter(|chance| chance.words.contains("checks its morale")).count(), 1, "{all}");
-    assert_eq!(chance(&prospect, "Some fall").words, "Some fall");
+    assert_eq!(chance(&prospect, "Some casualties").words, "Some casualties");
 }
 
 #[test]
@@ -383,10 +383,10 @@ fn g_10_a_unit_that_has_lost_half_checks_in_any_case() {
     assert_eq!(game.count(id(B, 1)), 4);
     let second = prospect(&game, shoot(id(A, 2), Action::OpenFire, id(B, 1)));
     let checks: f64 = value(&second, "Must check its morale").trim_end_matches(" %").parse().expect("a number");
-    let gone = second.parts.iter().flat_map(|part| &part.chances).find(|chance| chance.words == "All fall");
+    let gone = second.parts.iter().flat_map(|part| &part.chances).find(|chance| chance.words == "Wiped out");
     let gone = gone.map_or(0.0, |chance| f64::from(chance.tenths) / 10.0);
     assert!((checks + gone - 100.0).abs() < 0.2, "{checks} {gone}");
-    assert!(chance(&second, "Some fall").tenths > 0);
+    assert!(chance(&second, "Some casualties").tenths > 0);
     let words = second.parts.iter().flat_map(|part| &part.chances).map(|chance| chance.words.as_str());
     assert!(words.clone().all(|words| !words.contains("checks its morale")), "{:?}", words.collect::<Vec<_>>());
 }
