@@ -410,7 +410,7 @@ fn t_133_hiding_lights_only_cells_that_hide() {
     act::answer(&mut world, &mut hands, &Intent::Accept);
     let field = door::table(&world).field;
     let hidden = field.find_unit(unit).map(|unit| field.unit(unit).hidden.holds());
-    assert!(hidden.is_some());
+    assert_eq!(hidden, Some(true));
 }
 
 fn charging_hides(table: monkeys::rules::monkeys::choices::Table, unit: UnitIx, cell: Cell) -> bool {
