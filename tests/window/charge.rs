@@ -581,7 +581,7 @@ fn t_106_a_charge_takes_on_average_what_its_forecast_says() {
 }
 
 /// A scene with these rows and tokens, as the player sees it.
-fn scene(text: &str) -> (World, Hands) {
+pub fn scene(text: &str) -> (World, Hands) {
     let script = script::parse("scene", text, &data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
     let mut world = World::new();
     battle::monkeys::install(&mut world);

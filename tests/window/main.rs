@@ -50,6 +50,7 @@ mod pictures;
 mod plainly;
 mod pointing;
 mod real;
+mod risks;
 mod saving;
 mod scripted;
 mod searching;
