@@ -154,6 +154,38 @@ fn c_34_a_shell_on_an_empty_square_does_nothing() {
 }
 
 #[test]
+fn c_23_the_gunner_names_a_target_only_if_the_shell_hits_no_one_else() {
+    for area in [0, 5] {
+        let mut muster = level(NEAR, GUN).muster();
+        let mut profiles = (*muster.profiles).clone();
+        let cannon = profiles.weapons.iter_mut().find(|weapon| weapon.name == "artillery cannon");
+        cannon.expect("the book has one").area = area;
+        muster.profiles = profiles.into();
+        let mut world = World::new();
+        door::install(&mut world);
+        // Column 2, row 1: Finch. 6 against 1: three dice, all of them a 6.
+        door::muster(&mut world, &muster, Dice::scripted(vec![6, 1, 2, 1, 6, 6, 6]));
+        door::advance(&mut world);
+        give(&mut world, shell(1));
+        give(&mut world, Order::EndTurn);
+        give(&mut world, Order::Grid(vec![(1, 1), (2, 1)]));
+        let strike = Order::Strike("b2.2#2".parse().expect("a primate"));
+        if area == 0 {
+            assert_eq!(asked(&world), "Strike");
+            let other = Order::Strike("b2.1#2".parse().expect("a primate"));
+            assert!(choices::check(door::table(&world), &other).is_err(), "on another square");
+            give(&mut world, strike);
+            let field = world.resource::<Field>();
+            let hit = field.find_primate("b2.2#2".parse().expect("a primate")).expect("it is known");
+            assert_eq!(field.primate(hit).place, Place::Off(Pile::Wounded));
+        } else {
+            assert!(choices::check(door::table(&world), &strike).is_err(), "nobody is asked");
+        }
+        assert_eq!(wounded(&world, "b2.2"), if area == 0 { 1 } else { 5 });
+    }
+}
+
+#[test]
 fn c_14_a_gun_reaches_one_hex_and_no_farther() {
     let world = begun(&NEAR.replace("hexes: 1", "hexes: 2"), &[]);
     let why = NoFire::HexTooFar { unit: unit("r1.1"), hexes: 2, reach: 1 };
