@@ -635,13 +635,6 @@ impl Battle {
         self.set_unit(name, Ammunition::Out)
     }
 
-    pub fn set_prone(&mut self, letters: &str) -> &mut Self {
-        for letter in letters.chars() {
-            self.set_primate(letter, monkeys::rules::monkeys::prone::Prone(self.at(letter)));
-        }
-        self
-    }
-
     pub fn set_hidden(&mut self, name: &str) -> &mut Self {
         self.set_unit(name, monkeys::rules::monkeys::stealth::Hidden::Long)
     }

@@ -142,8 +142,10 @@ fn t_147_the_second_attack_of_a_phase_sees_the_new_state() {
 
 #[test]
 fn t_148_a_squad_cut_down_to_one_fights_on() {
-    let mut battle = duel().dice(&[6]).begin();
-    battle.set_gone("b", Pile::Wounded).attack("r1.1", "b1.1").end_turn().fire(&[('a', "Y")]);
+    let mut battle = duel().dice(&[6, 6, 6, 6]).begin();
+    battle.end_turn().attack("b1.1", "r1.1").end_turn().fire(&[('X', "b"), ('Y', "b")]);
+    assert_eq!(battle.pile('b'), Some(Pile::Wounded));
+    battle.attack("r1.1", "b1.1").end_turn().fire(&[('a', "Y")]);
     assert_eq!(battle.powers(), (3, 3));
 }
 

@@ -90,10 +90,10 @@ fn t_43_to_commit_someone_must_be_able_to_target_someone() {
     let mut battle = scene().squad("r1.1", "baboon/machete", "a").begin();
     assert_eq!(battle.refused(attacking("r1.1", "b1.1")), NoFire::NobodyArmed { unit: by }.into());
 
-    let mut battle = four_squads().begin();
+    let mut battle = four_squads().dice(&[6]).begin();
     let own = Illegal::OwnSide { unit: by, target: unit("r1.2") };
     assert_eq!(battle.refused(attacking("r1.1", "r1.2")), own);
-    battle.set_gone("XY", Pile::Wounded);
+    battle.attack("r1.1", "b1.1").end_turn().fire(&[('a', "X"), ('b', "Y")]).end_turn();
     assert_eq!(battle.refused(attacking("r1.1", "b1.1")), Illegal::Gone { unit: target });
 }
 

@@ -326,18 +326,29 @@ fn t_36_who_stands_in_for_a_leader_has_no_talents_of_his() {
 
 #[test]
 fn g_10_and_r_3_4_prone_counts_as_in_cover_until_the_next_step() {
-    let mut battle = Scene::new(&["a..........Z"]).squad("r1.1", "baboon", "a").squad("b1.1", "baboon", "Z").begin();
+    let mut battle = Scene::new(&["c...........", "a..........Z"])
+        .squad("r1.1", "baboon", "a")
+        .squad("r1.co", "baboon", "c")
+        .squad("b1.1", "baboon", "Z")
+        .talent("r1.co", "Get Down!")
+        .begin();
     let covered = |battle: &Battle| {
         let field = battle.field();
         let gun = Gun::Hand(ix(battle, 'Z'), 0);
         let target = ix(battle, 'a').into();
         monkeys::rules::monkeys::targets::aim(field, gun, target, Spots::Standing).expect("in reach").covered
     };
-    assert!(!covered(&battle));
-    battle.set_prone("a");
+    assert!(!covered(&battle) && !battle.primate('a').is_prone());
+    let brace = || Order::Brace(unit("r1.1"));
+    assert_eq!(battle.refused(brace()), Illegal::NobodyAtCover { unit: unit("r1.1") });
+    battle.set_watch("b1.1").walk("r1.1", &[('a', "66")]);
+    battle.give(Order::GetDown).give(Order::Forfeit(unit("b1.1")));
     assert!(covered(&battle) && battle.primate('a').is_prone());
     // Lying prone is as good as cover for bracing too (T-97).
-    battle.give(Order::Brace(unit("r1.1")));
+    battle.give(brace());
+    // In the next turn nobody watches.
+    battle.end_turn().end_turn();
+    assert!(covered(&battle), "it lies there until it moves");
     battle.walk("r1.1", &[('a', "6")]);
     assert!(!covered(&battle) && !battle.primate('a').is_prone());
 }
