@@ -11,6 +11,7 @@ mod forms;
 mod grown;
 mod hurts;
 mod lab;
+mod lesson;
 mod measure;
 mod moves;
 mod opponent;

@@ -16,6 +16,7 @@ use monkeys::{
 /// Its index among the lessons.
 const SECOND: usize = 1;
 const THIRD: usize = 2;
+const FOURTH: usize = 3;
 /// Steps and frames after which it must have progressed.
 const PATIENCE: usize = 400;
 
@@ -158,6 +159,36 @@ fn it_is_played_call_by_call() {
     hall.tell([Intent::Lesson(LessonTurn::PlayNext)]);
     let pages = hall.pages();
     assert_eq!((pages.page, pages.levels[pages.chosen].as_str()), (Page::SetUp, "Initiative/the-pump-yard"));
+}
+
+#[test]
+fn the_fourth_lesson() {
+    home::run("taught::it_is_played_card_by_card");
+}
+
+#[test]
+#[ignore = "part of the_fourth_lesson"]
+fn it_is_played_card_by_card() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Lessons)]);
+    let Some(Above::Lessons(offered)) = hall.above() else { panic!("the lessons are offered") };
+    assert_eq!(offered[FOURTH].name, "Ordered Hexes");
+    hall.tell([Intent::Learn(FOURTH)]);
+    assert_eq!(card(&hall).title, "A round ahead");
+    skip_to(&mut hall, "Gunnery 1");
+    // The marked answer is given by hand, once what led here has been shown.
+    for _ in 0..40 {
+        hall.tell([Intent::Accept]);
+        if card(&hall).title != "Gunnery 1" {
+            break;
+        }
+        hall.wait(30);
+    }
+    assert_eq!(card(&hall).title, "Damage comes later");
+    skip_to(&mut hall, "That is the game");
+    hall.tell([Intent::Lesson(LessonTurn::PlayNext)]);
+    let pages = hall.pages();
+    assert_eq!((pages.page, pages.levels[pages.chosen].as_str()), (Page::SetUp, "Hexes/entrenched"));
 }
 
 /// What a card of the third lesson says of the table: who is asked, and about what.
