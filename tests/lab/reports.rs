@@ -178,6 +178,54 @@ fn intervals_say_what_carries_them_and_end_where_values_end() {
     }
     let page = report::page("run", &results, &Results::heat(home.path()).expect("it reads"));
     assert!(page.contains("<th>battles</th><th>boards</th>") && page.contains("<td>8</td><td>2</td>"));
-    let one = monkeys::lab::statistics::Estimate { mean: 9.0, error: 1.0, low: 5.0, high: 13.0, count: 4, clusters: 2 };
-    assert_eq!((one.within(0.0, 10.0).low, one.within(0.0, 10.0).high), (5.0, 10.0));
+}
+
+#[test]
+fn the_interval_of_rounds_ends_at_the_limit_that_it_would_cross() {
+    let home = tempdir().expect("a folder");
+    let out = home.path().join("run");
+    run(monkeys::lab::Plan { rounds: Some(8), ..crate::common::small(8) }, &out, 2, None);
+    let results = Results::read(&out).expect("it reads");
+    let rounds = results.tally.points()[0].1.rounds().expect("it was played");
+    assert!(rounds.mean < 8.0 && rounds.low > 0.0, "one ends early, and nothing is cut at the low end: {rounds:?}");
+    assert!(rounds.mean + (rounds.mean - rounds.low) > 8.0, "it would cross the limit: {rounds:?}");
+    assert_eq!(rounds.high, 8.0, "no battle lasts longer");
+    let page = report::page("run", &results, &Results::heat(&out).expect("it reads"));
+    assert!(page.contains(&format!("{:.2} ({:.2} to 8.00)", rounds.mean, rounds.low)), "and so does the page");
+}
+
+/// The values of an attribute, in order.
+fn attributes<'a>(svg: &'a str, name: &str) -> Vec<&'a str> {
+    svg.split(&format!("{name}=\"")).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[test]
+fn a_heat_map_has_a_legend_from_none_to_its_highest_count() {
+    let home = tempdir().expect("a folder");
+    let out = home.path().join("run");
+    run(grown(3, 12), &out, 2, None);
+    let marks = Results::heat(&out).expect("it reads");
+    let page = report::page("run", &Results::read(&out).expect("it reads"), &marks);
+    let grid = marks.values().next().expect("a point has marks");
+    let mark = (0..8).find(|mark| grid.values().iter().any(|marks| marks.get(*mark).is_some_and(|count| *count > 0)));
+    let mark = mark.expect("something happened somewhere");
+    let most = grid.values().iter().map(|marks| marks[mark]).max().expect("a board");
+    let svg = report::heat("A map", grid, mark);
+    let legend = svg.rsplit("stroke=\"#999\"/>").next().expect("what is below the frame");
+    let shades: Vec<f64> =
+        attributes(legend, "fill-opacity").iter().map(|share| share.parse().expect("a share")).collect();
+    assert_eq!(shades.len(), 12);
+    assert!(shades.windows(2).all(|pair| pair[0] < pair[1]) && shades.last() == Some(&1.0), "{shades:?}");
+    let numbers: Vec<u32> = legend
+        .split("</text>")
+        .filter_map(|text| text.rsplit('>').next())
+        .filter_map(|number| number.trim().parse().ok())
+        .collect();
+    assert_eq!(numbers, [0, most], "{legend}");
+    // The map is drawn in the shades of its legend, the highest count in the darkest.
+    let map = svg.split(legend).next().expect("the map");
+    let used: Vec<f64> =
+        attributes(map, "stroke-opacity").iter().map(|share| share.parse().expect("a share")).collect();
+    assert!(used.contains(&1.0) && used.iter().all(|shade| shades.contains(shade)), "{used:?}");
+    assert_eq!(page.matches("fill-opacity=\"0.15\"").count(), 6, "each map of the page has one");
 }

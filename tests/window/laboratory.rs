@@ -92,6 +92,26 @@ fn exports_replace_no_file(hall: &mut Hall) {
     }
 }
 
+/// For each overlay of the board: patches from none to its highest count, each with its own number.
+fn the_shades_have_a_legend(hall: &mut Hall) {
+    let overlays = lab(hall).looked.as_ref().map_or(0, |looked| looked.marks.len());
+    assert!(overlays > 0, "something can be shown");
+    let mut highest = 0;
+    for mark in 0..overlays {
+        hall.tell([Intent::Lab(LabTurn::Mark(mark))]);
+        let looked = lab(hall).looked.clone().expect("a point is looked at");
+        assert_eq!((looked.mark, looked.heat[0].words.clone()), (mark, word("lab-heat-none")));
+        let steps: Vec<u8> = looked.heat.iter().map(|shade| shade.step).collect();
+        assert!(steps[0] == 0 && steps.windows(2).all(|pair| pair[0] < pair[1]), "{:?}", looked.heat);
+        let number = |words: &str| words.trim_start_matches('\u{2264}').parse::<u32>().expect("a count");
+        let counts: Vec<u32> = looked.heat[1..].iter().map(|shade| number(&shade.words)).collect();
+        assert!(counts.windows(2).all(|pair| pair[0] < pair[1]), "{:?}", looked.heat);
+        highest = highest.max(counts.last().copied().unwrap_or(0));
+    }
+    assert!(highest > 1, "some squares have more of something than others");
+    assert!(word("lab-heat-head").contains("up to the number on it"), "its hint says how to read it");
+}
+
 /// Changes a factor until it shows a value.
 fn turn_to(hall: &mut Hall, factor: Factor, value: &str) {
     for _ in 0..60 {
@@ -138,6 +158,7 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
     let looked = lab(&hall).looked.clone().expect("a point is looked at");
     assert_eq!(looked.head, "Two Groves");
     assert_eq!(looked.carried, ["4 battles in 2 pairs"]);
+    the_shades_have_a_legend(&mut hall);
     assert!(lab(&hall).caution.is_some(), "two pairs are few");
     // A has one color, and in the twin battle the other.
     for row in &looked.rows {
@@ -171,6 +192,92 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
     assert!(basket.join("2-two-groves/battles.parquet").exists() && basket.join("two-groves").exists());
 }
 
+/// The lab with the finished run of a few short battles.
+fn after_a_run() -> Hall {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Lab)]);
+    turn_to(&mut hall, Factor::Ground, "Two Groves");
+    turn_to(&mut hall, Factor::Opponent(0), "Chance");
+    turn_to(&mut hall, Factor::Opponent(1), "Chance");
+    for _ in 0..9 {
+        hall.tell([Intent::Lab(LabTurn::Turn(Factor::Battles, -1))]);
+    }
+    hall.tell([Intent::Lab(LabTurn::Run)]);
+    hall.wait_until("the end of the run", |world| shown(world).is_some_and(|lab| lab.may_report && !is_going(lab)));
+    hall
+}
+
+#[test]
+fn a_question_that_has_been_answered() {
+    home::run("laboratory::a_finished_run_that_is_run_again_keeps_its_curves");
+}
+
+#[test]
+#[ignore = "part of a_question_that_has_been_answered"]
+fn a_finished_run_that_is_run_again_keeps_its_curves() {
+    let mut hall = after_a_run();
+    let before = lab(&hall).curves.clone();
+    assert!(!before[0].dots.is_empty() && lab(&hall).told != Some(Ok(word("lab-already"))));
+    hall.0.world_mut().write_message(Intent::Lab(LabTurn::Run));
+    for _ in 0..6 {
+        hall.wait(1);
+        assert_eq!(lab(&hall).curves, before, "they stay while the answer is looked up");
+    }
+    hall.wait_until("the answer", |world| {
+        shown(world).is_some_and(|lab| lab.told == Some(Ok(word("lab-already"))) && !is_going(lab))
+    });
+    assert_eq!(lab(&hall).curves, before);
+}
+
+/// The numbers on the axis of values of a plot, from the lowest.
+fn values_of(svg: &str) -> Vec<f64> {
+    let labels = svg.split("text-anchor=\"end\"").skip(1);
+    let text = |rest: &str| rest.split('>').nth(1)?.split('<').next()?.trim().parse().ok();
+    labels.filter_map(text).collect()
+}
+
+#[test]
+fn one_scale_everywhere() {
+    home::run("laboratory::the_window_the_page_and_the_plot_have_the_same_scale");
+}
+
+#[test]
+#[ignore = "part of one_scale_everywhere"]
+fn the_window_the_page_and_the_plot_have_the_same_scale() {
+    let mut hall = Hall::new();
+    hall.tell([Intent::Open(Shown::Lab)]);
+    turn_to(&mut hall, Factor::Book, "Suppression Actions");
+    two_densities(&mut hall);
+    hall.tell([Intent::Lab(LabTurn::Run)]);
+    hall.wait_until("the end of the run", |world| shown(world).is_some_and(|lab| lab.may_report && !is_going(lab)));
+    let runs = monkeys::screens::lab::folder().expect("a folder");
+    hall.tell([Intent::Lab(LabTurn::Page)]);
+    let files = std::fs::read_dir(&runs).expect("a folder").flatten().map(|file| file.path());
+    let page = files.into_iter().find(|path| path.extension().is_some_and(|end| end == "html")).expect("the page");
+    let page = std::fs::read_to_string(page).expect("it reads");
+    let mut on_page = page.split("<svg").skip(1).map(values_of).filter(|values| !values.is_empty());
+    let mut written: Vec<String> = Vec::new();
+    let measures = lab(&hall).measures.clone();
+    // The page has the curves in the same order.
+    for (place, title) in measures.iter().enumerate() {
+        hall.tell([Intent::Lab(LabTurn::Measure(place)), Intent::Lab(LabTurn::Plot)]);
+        let files = std::fs::read_dir(&runs).expect("a folder").flatten();
+        let mut plots = files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|end| end == "svg"));
+        let plot = plots.find(|path| !written.contains(&path.display().to_string())).expect("a new plot");
+        written.push(plot.display().to_string());
+        let values = values_of(&std::fs::read_to_string(plot).expect("the plot"));
+        assert!(values.len() > 2, "{title}: {values:?}");
+        assert_eq!(Some(&values), on_page.next().as_ref(), "{title}: the plot and the page");
+        // The axis of the window ends where that of the plot does: at its last number, or before the next.
+        let lab = lab(&hall);
+        let (low, high, step) = (values[0], values[values.len() - 1], values[1] - values[0]);
+        assert_eq!(lab.axis.0, low, "{title}");
+        // Numbers are rounded to a tenth.
+        assert!(lab.axis.1 + 0.06 >= high && lab.axis.1 < high + step + 0.06, "{title}: {:?}, {values:?}", lab.axis);
+        assert!(lab.curves[0].dots.iter().all(|dot| (low..=lab.axis.1).contains(&dot.y)), "{title}: {:?}", lab.curves);
+    }
+}
+
 #[test]
 fn a_side_to_play_on_with() {
     home::run("laboratory::the_person_takes_one_side_of_a_scripted_battle");
@@ -200,6 +307,24 @@ fn the_person_takes_one_side_of_a_scripted_battle() {
     assert_eq!(hall.0.world().resource::<Record>().orders().count(), before);
 }
 
+/// A question about few battles at two densities, for books with the armies of the second.
+fn two_densities(hall: &mut Hall) {
+    for (factor, value) in [
+        (Factor::Roster(0), "Ironbough Column"),
+        (Factor::Opponent(0), "Chance"),
+        (Factor::Opponent(1), "Chance"),
+        (Factor::From, "45 %"),
+        (Factor::Step, "20 %"),
+    ] {
+        turn_to(hall, factor, value);
+    }
+    hall.tell([Intent::Lab(LabTurn::Turn(Factor::To, -4))]);
+    for _ in 0..9 {
+        let fewer = [Factor::Boards, Factor::Battles].map(|factor| Intent::Lab(LabTurn::Turn(factor, -1)));
+        hall.tell(fewer);
+    }
+}
+
 #[test]
 fn the_second_book_in_the_lab() {
     home::run("laboratory::the_second_book_can_be_asked_about_down_to_its_battles");
@@ -215,20 +340,7 @@ fn the_second_book_can_be_asked_about_down_to_its_battles() {
     let factors: Vec<Factor> = lab(&hall).rows.iter().map(|row| row.factor).collect();
     assert!(factors.contains(&Factor::From) && factors.contains(&Factor::Roster(1)), "{factors:?}");
     assert!(!factors.contains(&Factor::Platoons) && !factors.contains(&Factor::Scenario), "{factors:?}");
-    for (factor, value) in [
-        (Factor::Roster(0), "Ironbough Column"),
-        (Factor::Opponent(0), "Chance"),
-        (Factor::Opponent(1), "Chance"),
-        (Factor::From, "45 %"),
-        (Factor::Step, "20 %"),
-    ] {
-        turn_to(&mut hall, factor, value);
-    }
-    hall.tell([Intent::Lab(LabTurn::Turn(Factor::To, -4))]);
-    for _ in 0..9 {
-        let fewer = [Factor::Boards, Factor::Battles].map(|factor| Intent::Lab(LabTurn::Turn(factor, -1)));
-        hall.tell(fewer);
-    }
+    two_densities(&mut hall);
     assert_eq!(lab(&hall).total, "8 battles");
     hall.tell([Intent::Lab(LabTurn::Run)]);
     hall.wait_until("the end of the run", |world| shown(world).is_some_and(|lab| lab.may_report && !is_going(lab)));
