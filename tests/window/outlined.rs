@@ -10,7 +10,7 @@ use monkeys::{
     screens::{Hands, Pages},
     view::{
         Landmarks, Overlays, Sketch, Spotlight,
-        art::overlay::{Region, Wash},
+        art::overlay::{Region, Wash, region_atlas},
     },
 };
 
@@ -111,4 +111,23 @@ fn zones_command_and_fire() {
     let field = view(&hall).field;
     let there = field.at(enemy).map(|model| field.model(model).id.unit);
     assert_eq!(hall.0.world().resource::<Spotlight>().pointed, there, "the unit that is pointed at is lifted");
+}
+
+/// How opaque each pixel of a region's corner tile is.
+fn opacities(region: Region, tile: u16) -> Vec<u8> {
+    let atlas = region_atlas(region, 28);
+    let ((left, top), wide) = (atlas.at(tile), atlas.pixels.width());
+    let pixels = (0..28).flat_map(|y| (0..28).map(move |x| (top + y) * wide + left + x));
+    pixels.map(|at| atlas.pixels.data()[at as usize * 4 + 3]).collect()
+}
+
+#[test]
+fn reach_is_filled_and_a_sphere_is_a_ring() {
+    const INSIDE: u16 = 15;
+    assert!(opacities(Region::Reach, INSIDE).iter().all(|opacity| *opacity > 0), "reach is filled");
+    for ring in [Region::Sphere, Region::ChainedSphere] {
+        assert!(opacities(ring, INSIDE).iter().all(|opacity| *opacity == 0), "{ring:?} hides nothing inside it");
+        // Its edge is drawn wherever some of the corner's cells are outside it.
+        assert!((1..INSIDE).all(|tile| opacities(ring, tile).iter().any(|opacity| *opacity > 200)), "{ring:?} is seen");
+    }
 }
