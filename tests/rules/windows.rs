@@ -2,11 +2,12 @@
 //! battle has only one answer.
 
 use bevy_ecs::world::World;
-use monkeys::battle::{self, chance::ChancePlayer, script};
+use monkeys::battle::{self, chance::ChancePlayer, script, shown::Shown};
 use monkeys::data::monkeys::{level, profiles, script::load};
-use monkeys::engine::{BattleLog, Shape, What};
+use monkeys::engine::{BattleLog, Rules, Shape, What, door as engine};
 use monkeys::rules::monkeys::Order;
 use monkeys::rules::monkeys::{door, sequence::Frame};
+use monkeys::rules::{hexes, initiative, suppression};
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// The rows in the page's table of windows: the window, and the script in its last column.
@@ -93,4 +94,76 @@ fn no_window_opens_for_a_single_answer() {
         }
     }
     assert!(seen.len() > 6, "{seen:?}");
+}
+
+/// Questions that always open, or that are about squares, of which only some are listed.
+const ALWAYS: [&str; 4] = ["Act", "SetUp", "Plan", "Consolidate"];
+
+/// Plays random battles of a further book. Whatever is asked has several answers, and `fits` holds for every question.
+/// Returns the questions that were asked.
+fn asked_by_chance<B: Shown>(levels: &[&str], fits: impl Fn(&World, &B::Order) -> bool) -> BTreeSet<&'static str> {
+    let mut seen = BTreeSet::new();
+    for name in levels {
+        let (_, level) = B::levels().into_iter().find(|(known, _)| known == name).expect("it ships");
+        for seed in 0..4 {
+            let mut world = World::new();
+            engine::install::<B>(&mut world);
+            battle::begin(&mut world, &level, seed);
+            let mut player = ChancePlayer::new(seed);
+            while let Some(order) = player.choose::<B::Order>(&world) {
+                let choices = engine::choices::<B>(&world).expect("somebody is asked");
+                let asked = choices.window.name();
+                let at = format!("{name}, seed {seed}, {:?}", choices.window);
+                let different: BTreeSet<String> = choices.orders.iter().map(|order| format!("{order:?}")).collect();
+                let answers = different.len() + choices.movers.len();
+                assert!(answers > 1 || ALWAYS.contains(&asked), "{at}: {different:?}");
+                assert!(choices.orders.iter().all(|order| fits(&world, order)), "{at}: {:?}", choices.orders);
+                seen.insert(asked);
+                battle::submit(&mut world, order).unwrap_or_else(|why| panic!("{at}: {why:?}"));
+            }
+        }
+    }
+    seen
+}
+
+#[test]
+fn the_second_book_asks_nothing_that_has_one_answer() {
+    use suppression::{Order, Suppression};
+    let seen = asked_by_chance::<Suppression>(&["three-fig-trees", "hold-the-sawmill"], |world, order| match order {
+        // Only those in reserve are set up.
+        Order::SetUp(id, _) => {
+            let field = Suppression::view(world).field;
+            field.find(*id).is_some_and(|unit| field.head(unit).is_none())
+        }
+        _ => true,
+    });
+    assert!(seen.contains("Act") && seen.iter().any(|asked| !ALWAYS.contains(asked)), "{seen:?}");
+}
+
+#[test]
+fn the_third_book_asks_nothing_that_has_one_answer() {
+    use initiative::{Initiative, Order};
+    let seen = asked_by_chance::<Initiative>(&["the-pump-yard"], |world, order| match order {
+        Order::SetUp(id, ..) => {
+            let field = Initiative::view(world).field;
+            field.find(*id).is_some_and(|unit| field.cell(unit).is_none())
+        }
+        _ => true,
+    });
+    assert!(seen.contains("Call") && seen.contains("Watch"), "{seen:?}");
+}
+
+#[test]
+fn the_fourth_book_asks_nothing_that_has_one_answer() {
+    use hexes::{Hexes, Order};
+    let seen = asked_by_chance::<Hexes>(&["entrenched", "bare-shoulder"], |world, order| {
+        let (field, window) = (Hexes::view(world).field, engine::window::<Hexes>(world));
+        match order {
+            Order::SetUp(id, ..) => field.find(*id).is_some_and(|unit| field.hex(unit).is_none()),
+            // A side without units writes no cards.
+            Order::Plan(_) => window.is_some_and(|window| field.standing(window.side).next().is_some()),
+            _ => true,
+        }
+    });
+    assert!(["Plan", "Fire", "Move"].iter().all(|asked| seen.contains(asked)), "{seen:?}");
 }
