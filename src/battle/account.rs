@@ -196,6 +196,8 @@ pub struct Part {
 /// The prospects of an order before it is given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prospect {
+    /// The unit that carries it out.
+    pub by: Option<UnitId>,
     /// The target unit.
     pub against: Option<UnitId>,
     /// What is being forecast.

@@ -277,6 +277,8 @@ pub enum Intent {
     TakeOption(usize),
     /// Mark the next answer, or with -1 the previous one.
     MarkOption(i8),
+    /// The pointer is on this answer, from 0, or on none.
+    PointOption(Option<usize>),
     /// Mark the next or the previous answer to the chosen question of a form.
     MarkChoice(i8),
     /// Take an answer to a question of a form, by their indices.
@@ -386,4 +388,11 @@ pub enum Intent {
     Lesson(LessonTurn),
     /// Quit the program.
     Quit,
+}
+
+impl Intent {
+    /// Whether it only points at something, and chooses nothing.
+    pub const fn is_pointing(&self) -> bool {
+        matches!(self, Self::Hover(_) | Self::Brink(_) | Self::Hold(..) | Self::PointOption(_))
+    }
 }

@@ -243,12 +243,26 @@ fn draw_board(ui: &mut Ui, desk: &mut Desk, corner: Vec2, decision: &Decision, (
             pointed = Some(number);
         }
     }
+    tell_pointed(ui, desk, cards, pointed);
     if let Some(room) = board.details {
         let whole = Rect::from_min_size(corner.to_pos2(), board.size());
         let place = details::shown(ui, whole, pointed, decision.marked);
         if let Some(card) = cards.get(place) {
             details::draw(ui, room.translate(corner), card);
         }
+    }
+}
+
+/// Says which card the pointer or the focus is on, when that changes; another question begins with none.
+fn tell_pointed(ui: &Ui, desk: &mut Desk, cards: &[Card], pointed: Option<usize>) {
+    let question: Vec<_> = cards.iter().map(|card| (&card.title, &card.lines)).collect();
+    let memory = ui.id().with(("pointed", question));
+    let before: Option<usize> = ui.data_mut(|data| data.remove_temp(memory));
+    if let Some(place) = pointed {
+        ui.data_mut(|data| data.insert_temp(memory, place));
+    }
+    if before != pointed {
+        desk.push(Intent::PointOption(pointed));
     }
 }
 

@@ -156,7 +156,7 @@ pub fn rule_to_open(world: &World) -> Option<String> {
 /// What an intent does to the lesson itself. Returns whether the intent was used.
 pub fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
     let Some(lesson) = on(world).filter(|_| pages.page == Page::Battle) else { return false };
-    if !matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..)) {
+    if !intent.is_pointing() {
         world.resource_mut::<School>().tried = false;
     }
     match intent {
@@ -194,12 +194,9 @@ pub fn is_theirs(world: &World) -> bool {
 
 /// While the other side decides, the player may only look.
 const fn is_looking(intent: &Intent) -> bool {
-    matches!(
+    let looks = matches!(
         intent,
-        Intent::Hover(_)
-            | Intent::Brink(_)
-            | Intent::Hold(..)
-            | Intent::LogLine(_)
+        Intent::LogLine(_)
             | Intent::Fold(_)
             | Intent::Menu
             | Intent::Back
@@ -207,7 +204,8 @@ const fn is_looking(intent: &Intent) -> bool {
             | Intent::Set(_)
             | Intent::Quit
             | Intent::Save
-    )
+    );
+    looks || intent.is_pointing()
 }
 
 /// Performs the step for the player, as the lesson itself would.

@@ -300,20 +300,9 @@ pub fn point_out(world: &mut World, line: usize) {
 /// Whether an intent leaves the marks in place because it only looks.
 pub const fn keeps_marks(intent: &Intent) -> bool {
     use Intent::*;
-    matches!(
-        intent,
-        Hover(_)
-            | Brink(_)
-            | Hold(..)
-            | Zoom { .. }
-            | Pan(_)
-            | CentreOn(_)
-            | WholeBoard
-            | Follow(_)
-            | View(_)
-            | NextView
-            | Fold(_)
-    )
+    let looks =
+        matches!(intent, Zoom { .. } | Pan(_) | CentreOn(_) | WholeBoard | Follow(_) | View(_) | NextView | Fold(_));
+    looks || intent.is_pointing()
 }
 
 /// The place of a line of the log.

@@ -29,11 +29,9 @@ pub(super) fn turn_pages(world: &mut World) {
     let intents: Vec<Intent> = world.resource_scope(|world, mut read: Mut<Read>| {
         read.0.read(world.resource::<Messages<Intent>>()).cloned().collect()
     });
-    // Pointing chooses nothing.
-    let points = |intent: &Intent| matches!(intent, Intent::Hover(_) | Intent::Brink(_) | Intent::Hold(..));
-    let told = !intents.iter().all(points);
+    let told = !intents.iter().all(Intent::is_pointing);
     for intent in intents {
-        if !points(&intent) {
+        if !intent.is_pointing() {
             world.resource_mut::<Hands>().forget_told();
         }
         if !table::keeps_marks(&intent) {
@@ -119,6 +117,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
             let mut hands = world.resource_mut::<Hands>();
             hands.toggle_roll(*place);
         }
+        Intent::PointOption(place) => world.resource_mut::<Hands>().point_at_option(*place),
         Intent::Quit => {
             world.write_message(AppExit::Success);
         }

@@ -396,3 +396,48 @@ fn asked_once_about_a_mover() {
     }
     panic!("nobody is asked about on the way");
 }
+
+/// The name of a character, as the list of both sides has it.
+fn name(hall: &Hall, id: UnitId) -> String {
+    let army = &hall.battle().ledger.armies[id.side.index()];
+    let mut rows = army.platoons.iter().flat_map(|platoon| &platoon.rows);
+    rows.find(|row| row.unit == id).expect("it is listed").name.clone()
+}
+
+#[test]
+fn the_forecast_of_an_opportunity_shot() {
+    home::run("calls::forecast_under_the_pointer");
+}
+
+#[test]
+#[ignore = "part of the_forecast_of_an_opportunity_shot"]
+fn forecast_under_the_pointer() {
+    let mut hall = begin("the-pump-yard");
+    assert!(until_watched(&mut hall), "nobody crosses an aim");
+    let mover = window(&hall).and_then(|asked| asked.about).expect("somebody moves");
+    let listed = Initiative::choices(view(&hall)).map(|choices| choices.orders).unwrap_or_default();
+    let shooter = |order: &Order| if let Order::Interrupt(id) = order { Some(*id) } else { None };
+    let shots: Vec<(usize, UnitId)> =
+        listed.iter().enumerate().filter_map(|(place, order)| Some((place, shooter(order)?))).collect();
+    let is_of = |hall: &Hall, id: UnitId| {
+        let forecast = hall.battle().forecast.as_ref().unwrap_or_else(|| panic!("the lines of {id}'s shot"));
+        assert!(forecast.title.starts_with(&name(hall, id)), "{}", forecast.title);
+        assert_eq!(forecast.against, Some((mover.side, name(hall, mover))));
+        assert!(!forecast.parts[0].terms.is_empty(), "line by line");
+    };
+    assert!(!shots.is_empty() && hall.battle().forecast.is_none(), "letting it pass is marked");
+    for (option, id) in &shots {
+        // On its card, and on the board.
+        hall.tell([Intent::PointOption(Some(*option))]);
+        is_of(&hall, *id);
+        let at = place(&hall, *id);
+        hall.tell([Intent::PointOption(None), Intent::Hover(at)]);
+        is_of(&hall, *id);
+    }
+    // On the mover, it is the first shot.
+    let at = place(&hall, mover);
+    hall.tell([Intent::Hover(at)]);
+    is_of(&hall, shots[0].1);
+    hall.tell([Intent::Hover(None)]);
+    assert!(hall.battle().forecast.is_none(), "nothing is pointed at");
+}

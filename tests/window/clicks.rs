@@ -170,6 +170,22 @@ fn a_die_and_a_card_are_taken_by_a_click() {
 }
 
 #[test]
+fn a_card_says_when_the_pointer_is_on_it() {
+    let mut hand = Hand::new((1280.0, 720.0), 100, screen(values::answers));
+    let at = |x: f32, y: f32| vec![Event::PointerMoved(pos2(x, y))];
+    let points = [360.0, 640.0].into_iter().flat_map(|x| (8..46).map(move |step| (x, 10.0 * step as f32)));
+    let told: Vec<Intent> = points.flat_map(|(x, y)| hand.frame(at(x, y))).collect();
+    for place in 0..3 {
+        let wanted = Intent::PointOption(Some(place));
+        assert!(told.contains(&wanted), "{wanted:?} in {told:?}");
+    }
+    hand.frame(at(4.0, 4.0));
+    hand.frame(at(4.0, 4.0));
+    let told = hand.frame(at(4.0, 4.0));
+    assert!(told.is_empty(), "it is said once: {told:?}");
+}
+
+#[test]
 fn cards_of_a_decision_lie_beside_whom_they_ask_about() {
     for change in [values::answers, values::members] {
         let cards = |asked: Vec<bevy::math::Rect>| {

@@ -61,6 +61,7 @@ fn interrupt(view: View, field: &Field, id: UnitId) -> Option<Prospect> {
 fn fired(field: &Field, after: &Field, (unit, target): (UnitIx, UnitIx), how: How, title: String) -> Option<Prospect> {
     let part = fire::part(after, (unit, target), how)?;
     Some(Prospect {
+        by: Some(field.unit(unit).id),
         against: Some(field.unit(target).id),
         title,
         parts: vec![part],
@@ -80,7 +81,8 @@ fn fought(field: &Field, (unit, target): (UnitIx, UnitIx), attack: Attack) -> Op
         Attack::Grapple => vec![Note::new(word("initiative-note-grapple"), "G9")],
         Attack::Armed | Attack::Strike => Vec::new(),
     };
-    Some(Prospect { against: Some(field.unit(target).id), title, parts: vec![part], notes, answer: None })
+    let [by, against] = [unit, target].map(|one| Some(field.unit(one).id));
+    Some(Prospect { by, against, title, parts: vec![part], notes, answer: None })
 }
 
 /// The field after a move or a change of posture: a mover that doesn't crawl rises first, and a diver ends up on the

@@ -87,6 +87,7 @@ fn of_deed(field: &Field, deed: &Deed) -> Option<Prospect> {
             let volley = shooting::volley(field, unit, &stands, target, mode(deed.action)).ok()?;
             let answer = fire::could(later, target, unit);
             Some(Prospect {
+                by: Some(field.unit(unit).id),
                 against: Some(id),
                 title,
                 parts: fire::parts(field, unit, target, &volley, deed.action),
@@ -150,7 +151,7 @@ fn of_template(
         Term::new(word("suppression-drift-ours"), decimal(ours), "G17"),
     ];
     parts.push(Part { title: word("suppression-part-drift"), terms, ..Part::default() });
-    Some(Prospect { against, title, parts, notes, answer: None })
+    Some(Prospect { by: Some(field.unit(unit).id), against, title, parts, notes, answer: None })
 }
 
 fn is_of(field: &Field, cell: Cell, unit: UnitIx) -> bool {
@@ -213,6 +214,7 @@ fn of_charge(field: &Field, (unit, target): (UnitId, UnitId), moves: &[(u8, Cell
         chances: ends.into_iter().filter(|chance| chance.tenths > 0).collect(),
     };
     Some(Prospect {
+        by: Some(unit),
         against: Some(target),
         title: words_of::<Suppression>("order", "Charge"),
         parts: vec![strike(0), strike(1), ends],

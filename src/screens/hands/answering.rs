@@ -6,7 +6,7 @@ use crate::input::intent::Fold;
 impl Hands {
     /// A window has opened, or a different one: clears what was prepared for the last.
     pub fn begin_answer(&mut self) {
-        self.marked = 0;
+        (self.marked, self.option) = (0, None);
         self.plain.begin_answer();
         self.each_own(Own::begin_answer);
         self.folds.remove(&Fold::Tray);
@@ -15,6 +15,16 @@ impl Hands {
     /// Which answer of an open window is marked, from 0.
     pub const fn marked(&self) -> usize {
         self.marked
+    }
+
+    /// Which answer of an open window the pointer is on, from 0.
+    pub const fn option(&self) -> Option<usize> {
+        self.option
+    }
+
+    /// The pointer is on another answer, or on none.
+    pub const fn point_at_option(&mut self, place: Option<usize>) {
+        self.option = place;
     }
 
     /// Marks the answer at an index.

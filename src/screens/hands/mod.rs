@@ -43,6 +43,8 @@ pub struct Hands {
     mode: Option<Verb>,
     /// Which answer of an open window is marked, from 0.
     marked: usize,
+    /// Which answer the pointer is on, from 0.
+    option: Option<usize>,
     /// Whether the first press on End turn has shown which units can still act.
     end_armed: bool,
     /// The draft in books that are played by the shape of their questions.

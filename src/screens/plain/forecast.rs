@@ -23,7 +23,7 @@ enum Meant<O> {
     Refused(UnitId, Why),
 }
 
-/// The forecast of the thing under the pointer, otherwise of the draft.
+/// The forecast of the thing under the pointer, otherwise of the draft or the marked answer.
 pub(super) fn forecast<B: Shown>(look: &Look<B>) -> Option<Forecast> {
     let mut forecast = match meant(look)? {
         Meant::Order(order) => filled(look, B::prospect(look.view, &order)?),
@@ -39,11 +39,29 @@ pub(super) fn forecast<B: Shown>(look: &Look<B>) -> Option<Forecast> {
 
 fn meant<B: Shown>(look: &Look<B>) -> Option<Meant<B::Order>> {
     let choices = look.choices.as_ref()?;
-    let draft = || look.marked().and_then(|place| choices.orders.get(place)).cloned().map(Meant::Order);
-    if look.shape() != Some(Shape::Act) {
-        return draft();
+    let order = |place: usize| choices.orders.get(place).cloned().map(Meant::Order);
+    let draft = || order(look.marked()?);
+    match look.shape() {
+        Some(Shape::Act) => pointed(look).or_else(draft),
+        Some(Shape::Pick) if look.form.is_none() => pointed_answer(look).map_or_else(draft, order),
+        _ => draft(),
     }
-    pointed(look).or_else(draft)
+}
+
+/// The answer under the pointer: on its card, or on the board, where its own unit is. On the unit that the question is
+/// about, it is the marked answer, or else the first one, that does something to it.
+fn pointed_answer<B: Shown>(look: &Look<B>) -> Option<usize> {
+    if let Some(place) = look.hands.option() {
+        return Some(place);
+    }
+    let cell = look.hands.hover()?;
+    let own = (0..look.listed).find(|place| look.is_about(&look.says[*place], cell));
+    let asked = || look.window()?.about.filter(|about| look.place(*about) == Some(cell));
+    let does = |place: &usize| {
+        let order = look.choices.as_ref().and_then(|choices| choices.orders.get(*place));
+        order.is_some_and(|order| B::prospect(look.view, order).is_some())
+    };
+    own.or_else(|| asked().and_then(|_| look.marked().into_iter().chain(0..look.listed).find(does)))
 }
 
 /// The order that a click on the enemy under the pointer would draft, or why it would draft none.
@@ -79,7 +97,7 @@ fn filled<B: Shown>(look: &Look<B>, prospect: Prospect) -> Forecast {
         None => (String::new(), Odds::default(), Vec::new()),
     };
     Forecast {
-        title: look.acting().map_or(prospect.title.clone(), |unit| {
+        title: prospect.by.map_or(prospect.title.clone(), |unit| {
             say("plain-forecast", &[("unit", look.name(unit).into()), ("order", prospect.title.as_str().into())])
         }),
         against: prospect.against.map(|unit| (unit.side, look.name(unit))),
