@@ -226,4 +226,13 @@ mod tests {
             assert!(drawn.contains(&Drawing::Badge(badge)), "{badge:?} stands on no page");
         }
     }
+
+    #[test]
+    fn the_signs_of_each_book_are_in_the_order_in_which_counters_show_them() {
+        for book in Of::ALL.map(of) {
+            let listed: Vec<Badge> = book.signs.iter().filter_map(|(name, _)| Badge::named(name)).collect();
+            let shown: Vec<Badge> = Badge::ALL.into_iter().filter(|badge| listed.contains(badge)).collect();
+            assert_eq!(listed, shown, "{:?}: the worst sign of a counter comes first", book.book);
+        }
+    }
 }

@@ -18,8 +18,8 @@ use monkeys::{
     rules::initiative::{Initiative, Order, order::Action, verbs::VERBS},
     screens::Hands,
     view::{
-        Opening, Outlook, Overlays, Sketch,
-        art::{icons::Sign, overlay::Wash},
+        Cast, Opening, Outlook, Overlays, Sketch,
+        art::{icons::Sign, looks::Badge, overlay::Wash},
     },
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -440,4 +440,44 @@ fn forecast_under_the_pointer() {
     is_of(&hall, shots[0].1);
     hall.tell([Intent::Hover(None)]);
     assert!(hall.battle().forecast.is_none(), "nothing is pointed at");
+}
+
+/// What the counter of a character shows, worst first.
+fn badges(hall: &Hall, id: UnitId) -> Vec<Badge> {
+    let cast = hall.0.world().resource::<Cast>();
+    let token = cast.tokens.iter().find(|token| token.piece.unit == id).expect("it is on the board");
+    let all = Badge::ALL.into_iter().filter(|badge| token.look.badges.has(*badge));
+    assert_eq!(token.look.badges.worst(), all.clone().next());
+    all.collect()
+}
+
+#[test]
+fn the_badge_of_a_shot_out_of_phase() {
+    home::run("calls::aiming_with_its_off_phase_shot_used");
+}
+
+#[test]
+#[ignore = "part of the_badge_of_a_shot_out_of_phase"]
+fn aiming_with_its_off_phase_shot_used() {
+    let mut hall = begin("the-pump-yard");
+    for _ in 0..60 {
+        assert!(until_watched(&mut hall), "nobody crosses an aim");
+        let listed = Initiative::choices(view(&hall)).map(|choices| choices.orders).unwrap_or_default();
+        let (field, phase) = (view(&hall).field, view(&hall).turn.phase);
+        let off_phase = |order: &Order| match order {
+            Order::Interrupt(id) => field.find(*id).filter(|unit| field.unit(*unit).rating.0 < phase).map(|_| *id),
+            _ => None,
+        };
+        let shot = listed.iter().enumerate().find_map(|(place, order)| Some((place, off_phase(order)?)));
+        let Some((place, id)) = shot else {
+            hall.tell([Intent::TakeOption(0)]);
+            continue;
+        };
+        assert_eq!(badges(&hall, id)[0], Badge::Aiming);
+        hall.tell([Intent::TakeOption(place)]);
+        hall.wait(60);
+        assert_eq!(badges(&hall, id)[..2], [Badge::OffPhase, Badge::Aiming], "that it must aim again comes first");
+        return;
+    }
+    panic!("nobody may fire out of its phases");
 }

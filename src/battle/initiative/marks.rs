@@ -41,7 +41,7 @@ pub(super) fn signs(view: View) -> BTreeMap<PieceId, Signs> {
     on_board.map(sign).collect()
 }
 
-/// The states of a character, worst first.
+/// The states of a character.
 fn badges(field: &Field, unit: UnitIx) -> Vec<&'static str> {
     let state = field.unit(unit);
     let weapon = field.weapon(unit);

@@ -109,6 +109,12 @@ pub enum Lift {
 pub enum Badge {
     /// Lost at the end of this turn. Comes first: it is the one that needs attention.
     Outside,
+    /// Can do nothing for the rest of the battle, or until somebody helps.
+    Unable,
+    /// Panics, and loses calls.
+    Panic,
+    /// Is held, or holds somebody.
+    Held,
     /// Pinned.
     Pinned,
     /// Getting up.
@@ -117,6 +123,10 @@ pub enum Badge {
     OutOfAmmo,
     /// Hidden: the whole card is paler too.
     Hidden,
+    /// Has fired out of phase, and must aim again before it may do so again.
+    OffPhase,
+    /// Aims.
+    Aiming,
     /// On overwatch.
     Overwatch,
     /// Braced.
@@ -125,6 +135,8 @@ pub enum Badge {
     Committed,
     /// Lying flat: in cover until it next moves.
     Prone,
+    /// Does the same in every phase.
+    Repeating,
     /// Carries something.
     Carrying,
     /// Special ammunition is loaded.
@@ -145,18 +157,6 @@ pub enum Badge {
     DugIn,
     /// Its unit has acted this turn.
     HasActed,
-    /// Can do nothing for the rest of the battle, or until somebody helps.
-    Unable,
-    /// Panics, and loses calls.
-    Panic,
-    /// Is held, or holds somebody.
-    Held,
-    /// Aims.
-    Aiming,
-    /// Has fired out of phase, and must aim again before it may do so again.
-    OffPhase,
-    /// Does the same in every phase.
-    Repeating,
     /// Rides a mount.
     Mounted,
     /// Won't be called: the whole card is paler.
@@ -164,17 +164,23 @@ pub enum Badge {
 }
 
 impl Badge {
-    /// All of them, worst first; those of one book are grouped together.
+    /// All of them, worst first. The list of signs of each book has the same order.
     pub const ALL: [Badge; 27] = [
         Self::Outside,
+        Self::Unable,
+        Self::Panic,
+        Self::Held,
         Self::Pinned,
         Self::Recovering,
         Self::OutOfAmmo,
         Self::Hidden,
+        Self::OffPhase,
+        Self::Aiming,
         Self::Overwatch,
         Self::Braced,
         Self::Committed,
         Self::Prone,
+        Self::Repeating,
         Self::Carrying,
         Self::SpecialAmmo,
         Self::MustFallBack,
@@ -185,12 +191,6 @@ impl Badge {
         Self::Ground,
         Self::DugIn,
         Self::HasActed,
-        Self::Unable,
-        Self::Panic,
-        Self::Held,
-        Self::Aiming,
-        Self::OffPhase,
-        Self::Repeating,
         Self::Mounted,
         Self::Idle,
     ];
