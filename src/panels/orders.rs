@@ -46,6 +46,8 @@ pub struct EndButton {
     pub words: String,
     /// A shorter label for small windows.
     pub short: String,
+    /// Its key; empty if it isn't shown.
+    pub key: String,
     /// What pressing it does now.
     pub hint: String,
     /// The rule about ending the turn; empty if the book has none.
@@ -121,8 +123,8 @@ const LOW: f32 = 600.0;
 fn fit(ui: &Ui, width: f32, orders: &Orders) -> Fit {
     let end = |short: bool| {
         let least = if short { 0.0 } else { 160.0 };
-        let words = |end: &EndButton| if short { end.short.clone() } else { end.words.clone() };
-        orders.end.as_ref().map_or(0.0, |end| end_plank(&words(end), end).width(ui).max(least) + 24.0)
+        let words = |end: &EndButton| end_plank(if short { &end.short } else { &end.words }, end).width(ui);
+        orders.end.as_ref().map_or(0.0, |end| words(end).max(least) + 24.0)
     };
     let short = end(true);
     let one = |hand: Hand| Fit { hand, rows: 1, end: short, long: false };
@@ -167,13 +169,13 @@ fn plank(button: &OrderButton, hand: Hand) -> Plank<'_> {
     Plank { words: &button.words, key: &button.key, face, centred: above, size, tight, above, sign: "" }
 }
 
-fn end_plank<'a>(words: &'a str, end: &EndButton) -> Plank<'a> {
+fn end_plank<'a>(words: &'a str, end: &'a EndButton) -> Plank<'a> {
     let face = match (&end.why, end.armed) {
         (Some(_), _) => Face::Flat,
         (None, true) => Face::Gold,
         (None, false) => Face::Dark(Palette::FIRST.side(crate::force::Side::First).dark),
     };
-    Plank { words, face, centred: true, ..Plank::default() }
+    Plank { words, key: &end.key, face, centred: true, ..Plank::default() }
 }
 
 /// How high the bar must be to show every order at this width.

@@ -31,8 +31,8 @@ pub(super) fn dress(world: &World, battle: &mut panels::Battle) {
         return;
     }
     let words = word("ending-again");
-    let end =
-        EndButton { short: words.clone(), words, hint: word("ending-again-about"), rule: "", armed: true, why: None };
+    let (short, hint) = (words.clone(), word("ending-again-about"));
+    let end = EndButton { words, short, key: String::new(), hint, rule: "", armed: true, why: None };
     battle.orders = Orders { end: Some(end), ..Orders::default() };
 }
 

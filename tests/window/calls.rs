@@ -10,7 +10,7 @@ use monkeys::{
     board::Cell,
     engine::Rules,
     force::{Side, UnitId},
-    input::{Intent, Verb},
+    input::{Intent, LessonTurn, Verb},
     panels::{
         decision::{Ask, Card},
         orders::{May, OrderButton},
@@ -480,4 +480,36 @@ fn aiming_with_its_off_phase_shot_used() {
         return;
     }
     panic!("nobody may fire out of its phases");
+}
+
+#[test]
+fn the_end_of_the_declarations() {
+    home::run("calls::done_declaring");
+}
+
+#[test]
+#[ignore = "part of the_end_of_the_declarations"]
+fn done_declaring() {
+    let mut hall = begin("the-brick-kiln");
+    until(&mut hall, |hall| is_asked(hall, "Declare"));
+    // Otherwise the key that gives a draft closes a hint.
+    hall.tell([Intent::Lesson(LessonTurn::NoHints)]);
+    let end = |hall: &Hall| hall.battle().orders.end.clone().expect("it can be ended");
+    let (first, begun) = (end(&hall), orders(&hall));
+    assert_eq!([first.words.as_str(), &first.short, &first.key], ["Done declaring", "Done declaring", "E"]);
+    assert!(first.hint.contains("when both sides are done"), "{}", first.hint);
+    // The key that gives a draft says what to press instead.
+    hall.tell([Intent::Accept]);
+    let notice = hall.battle().notice.as_ref().expect("it isn't silent");
+    assert!(notice.words.contains(&first.words) && notice.words.contains(&first.key), "{}", notice.words);
+    assert_eq!(orders(&hall), begun);
+    // Once it is armed, that key ends it; the other side is next.
+    hall.tell([Intent::EndTurn]);
+    assert!(end(&hall).armed);
+    hall.tell([Intent::Accept]);
+    take_the_seat(&mut hall);
+    assert!(is_asked(&hall, "Declare"), "the other side declares");
+    assert!(end(&hall).hint.contains("the calls begin"), "{}", end(&hall).hint);
+    hall.tell([Intent::EndTurn, Intent::EndTurn]);
+    assert!(is_asked(&hall, "Call"));
 }

@@ -282,6 +282,7 @@ fn orders() -> Orders {
         end: Some(EndButton {
             words: "End turn \u{2013} 3 can act".into(),
             short: "End (3)".into(),
+            key: String::new(),
             hint: "Shows which units can still act; press again to end the turn.".into(),
             rule: "T-14",
             armed: false,

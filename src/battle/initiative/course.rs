@@ -85,12 +85,13 @@ fn why(field: &Field, unit: UnitIx, (called, phase): (Called, u8)) -> String {
     say(id, &terms)
 }
 
-/// The text on the button that ends the declarations.
+/// The consequences of ending the declarations: the other side's may follow. Whether it can declare anything isn't said,
+/// since that may be a secret.
 pub(super) fn waiting(view: View) -> Waiting {
-    if view.clock.window().map(Ask::of) != Some(Ask::Declare) {
+    let Some(window) = view.clock.window().filter(|window| Ask::of(window) == Ask::Declare) else {
         return Waiting::default();
-    }
-    // The lesson and the hints name the button, so it has one name in every width.
-    let end = word("initiative-end-declare");
-    Waiting { end: Some((end.clone(), end)), about: word("initiative-end-declare-about"), ..Waiting::default() }
+    };
+    let last = view.turn.declared[window.side.other().index()];
+    let about = word(if last { "initiative-end-declare-last" } else { "initiative-end-declare-first" });
+    Waiting { about, ..Waiting::default() }
 }

@@ -4,7 +4,7 @@ use super::look::Look;
 use crate::battle::shown::{Says, Shown, words_of};
 use crate::board::Cell;
 use crate::engine::Shape;
-use crate::input::Verb;
+use crate::input::{Act, Verb};
 use crate::panels::{
     Why,
     orders::{EndButton, Group, May, OrderButton, Orders},
@@ -92,7 +92,8 @@ fn end<B: Shown>(look: &Look<B>, theirs: Option<Why>) -> Option<EndButton> {
     let (words, short) = waiting.end.unwrap_or((title.clone(), title));
     let hint = if waiting.about.is_empty() { look.says[place].lines.join(" ") } else { waiting.about };
     let rule = look.choices.as_ref().map_or("", |choices| B::rule_of(look.view, &choices.orders[place]));
-    Some(EndButton { words, short, hint, rule, armed: look.hands.plain.picked == Some(place), why: theirs })
+    let (key, armed) = (look.key(Act::EndTurn), look.hands.plain.picked == Some(place));
+    Some(EndButton { words, short, key, hint, rule, armed, why: theirs })
 }
 
 /// The order that is drafted from the start of a turn or call, by its index among the answers; none in a lesson, which

@@ -9,7 +9,7 @@ use crate::battle::{
 use crate::board::Cell;
 use crate::engine::{BookOrder, Shape, door};
 use crate::force::{PieceId, UnitId};
-use crate::input::{Intent, Verb, intent::Fold};
+use crate::input::{Act, Intent, Verb, intent::Fold};
 use crate::panels::Why;
 pub(super) use crate::screens::Hands;
 use crate::screens::{host::Beyond, lesson, standing::Standing, thinking};
@@ -238,6 +238,7 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
             unit.into_iter().for_each(|unit| select(look, hands, unit));
         }
         Intent::Mode(verb) => return choose_verb::<B>(look.world, hands, look.pressed(*verb)),
+        Intent::Accept if hands.plain.picked.is_none() => hands.note(Some(nothing_drafted(look))),
         Intent::Accept => return hands.plain.picked,
         Intent::EndTurn => return pick(hands, look.ending_turn()),
         Intent::Click { cell, .. } => return click(look, hands, *cell),
@@ -250,6 +251,14 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
         _ => {}
     }
     None
+}
+
+/// Why the key that gives the draft gives nothing now, and which one ends it.
+fn nothing_drafted<B: Shown>(look: &Look<B>) -> Why {
+    let Some(end) = look.ending_turn() else { return Why::new(word("plain-nothing-drafted"), "") };
+    let waiting = B::waiting(look.view).end.map_or_else(|| look.says[end].title.clone(), |(words, _)| words);
+    let terms = [("key", look.key(Act::EndTurn).into()), ("end", waiting.into())];
+    Why::new(say("plain-nothing-drafted-end", &terms), "")
 }
 
 /// Switches the drafted order to another of its variants, if that is legal.

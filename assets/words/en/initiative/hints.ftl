@@ -26,6 +26,6 @@ initiative-hint-first-sees = Hover over an enemy to see the number line by line,
 initiative-hint-first-set-up-title = Set up
 initiative-hint-first-set-up = Click a square of the bright zone, then click it again. { $next } takes another character. Cover near the edge is worth having.
 initiative-hint-first-declare-title = Before phase 6
-initiative-hint-first-declare = Slow characters are called late. If one should only move in this turn, click where it should go: it moves in all six phases. Then press { initiative-end-declare }.
+initiative-hint-first-declare = Slow characters are called late. If one should only move in this turn, click where it should go: it moves in all six phases. Then press { initiative-order-declared }.
 initiative-hint-first-call-title = A call
 initiative-hint-first-call = The character with the gold ring at the top is called, in the order shown there. It takes one action. The four tints show how far it crawls, walks, trots and runs.

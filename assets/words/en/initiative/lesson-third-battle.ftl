@@ -27,8 +27,8 @@ initiative-lesson-third-battle-repeat-text = Click Big Oba, then click one of th
 initiative-lesson-third-battle-repeat-hint = Choose Big Oba, and click a ringed square twice.
 
 initiative-lesson-third-battle-declared-title = Nothing more
-initiative-lesson-third-battle-declared-text = The others keep their calls: nothing more is declared. Press { initiative-end-declare } at the lower right, and once more to confirm.
-initiative-lesson-third-battle-declared-hint = Press { initiative-end-declare } twice.
+initiative-lesson-third-battle-declared-text = The others keep their calls: nothing more is declared. Press { initiative-order-declared } at the lower right, and once more to confirm.
+initiative-lesson-third-battle-declared-hint = Press { initiative-order-declared } twice.
 
 initiative-lesson-third-battle-six-title = Their turn to declare
 initiative-lesson-third-battle-six-text = The other side may declare something too. Then phase 6 begins.

@@ -239,8 +239,8 @@ initiative-queue-panic = { $kind } panics: it loses { $calls ->
 }.
 initiative-queue-acted = { $kind } has acted in this phase already, by opportunity fire or by what it repeats.
 initiative-queue-wounded = { $kind }: Initiative { $initiative }, so it isn't called in phase { $phase } any more.
-initiative-end-declare = Start phase 6
-initiative-end-declare-about = Nothing more is declared: the calls begin.
+initiative-end-declare-first = Your side declares nothing more. The calls begin when both sides are done.
+initiative-end-declare-last = Nothing more is declared: the calls begin.
 initiative-board-range = { $weapon }: Short, up to { $short } squares
 initiative-board-range-far = Medium up to { $medium }, Long up to { $long } squares
 initiative-board-ahead = { $count ->

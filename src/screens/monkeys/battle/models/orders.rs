@@ -284,6 +284,7 @@ fn end(look: &Look) -> Option<EndButton> {
     Some(EndButton {
         words: say(if armed { "end-armed" } else { "end-turn" }, &count),
         short: say("end-short", &count),
+        key: String::new(),
         hint: say(if armed || able == 0 && !lost { "end-hint-armed" } else { "end-hint" }, &count),
         rule: "T-14",
         armed,
