@@ -204,6 +204,12 @@ fn gone_on_with_and_broken_off() {
     let before = orders(&hall);
     hall.tell([Intent::Accept]);
     assert_eq!((orders(&hall), place(&hall, id)), (before + 1, Some(Cell::new(from.x + 4, from.y))));
+    // Where it will go is drawn while its own side looks at it, and while the other side does, it isn't.
+    until(&mut hall, |hall| is_asked(hall, "Call") || mine(hall));
+    hall.tell([Intent::SelectUnit(id)]);
+    let is_own = window(&hall).is_some_and(|asked| asked.side == id.side);
+    let paths = &hall.0.world().resource::<Sketch>().paths;
+    assert_eq!(paths.iter().any(|path| path.cells.last() == Some(&goal)), is_own, "{paths:?}");
     until(&mut hall, mine);
     hall.tell([Intent::Mode(verb("BreakOff")), Intent::Accept]);
     until(&mut hall, |hall| called(hall) == Some(id));

@@ -393,6 +393,14 @@ fn the_way_with_its_phases() {
     };
     assert_eq!(beads(&hall), Some(3), "12 squares are three walks");
     hall.tell([click(goal)]);
+    // Once declared, it stays in sight: whole for its own character, faint for its friends.
+    hall.tell([Intent::SelectUnit(id)]);
+    assert_eq!(beads(&hall), Some(3), "what it will repeat");
+    let friend = Initiative::choices(view(&hall)).map(|choices| choices.movers).unwrap_or_default();
+    let friend = friend.into_iter().find(|friend| *friend != id).expect("others may declare too");
+    hall.tell([Intent::SelectUnit(friend)]);
+    let faint = &hall.0.world().resource::<Sketch>().faint_paths;
+    assert!(beads(&hall).is_none() && faint.iter().any(|path| path.cells.last() == Some(&goal)), "{faint:?}");
     while window(&hall).is_some_and(|asked| asked.name() == "Declare") {
         hall.tell([Intent::EndTurn, Intent::EndTurn]);
     }

@@ -4,7 +4,7 @@
 use super::{called, fire, marks};
 use crate::battle::outline::{About, Outline, ShotLine, Trail};
 use crate::board::{Cell, distance};
-use crate::engine::{BookOrder, Rules};
+use crate::engine::{BookOrder, Rules, Viewer};
 use crate::force::UnitIx;
 use crate::rules::initiative::{
     Initiative, View,
@@ -35,6 +35,18 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     let action = draft.and_then(action);
     let mut outline = Outline { trails: walking(view, field), ..Outline::default() };
     outline.trails.extend(traces(field, unit));
+    let repeated = repeated(view, field, unit);
+    // A path that is about to be replaced or given up is not in the way.
+    let ends = matches!(draft, Some(Order::Repeat(..) | Order::NewWay(..) | Order::BreakOff(_)));
+    outline.trails.extend(repeated.filter(|_| !ends).and_then(|(pace, path)| all_the_way(field, unit, pace, path)));
+    if asked == Some(Ask::Declare) {
+        let others = field.of(about.unit.side).filter(|other| *other != unit);
+        let way = |other: UnitIx| {
+            let (pace, path) = self::repeated(view, field, other)?;
+            all_the_way(field, other, pace, path)
+        };
+        outline.others = others.filter_map(way).collect();
+    }
     if !matches!(asked, Some(Ask::Call | Ask::Declare | Ask::Repeat)) {
         // For a character that is only being looked at, its aim stands out among the others.
         let aim = field.unit(unit).aiming.0.as_ref();
@@ -42,15 +54,9 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
         return outline;
     }
     // A repeated move keeps its pace (A8).
-    let going_on = match &field.unit(unit).repetition {
-        Repetition::Of(Action::Move(pace, path, _)) if asked == Some(Ask::Repeat) => Some((*pace, path)),
-        _ => None,
-    };
+    let going_on = repeated.filter(|_| asked == Some(Ask::Repeat));
     if walks(view, field, unit) {
         paces(&mut outline, field, unit, going_on.map(|(pace, _)| pace.name()).or(about.verb));
-    }
-    if let Some((pace, path)) = going_on.filter(|_| draft.is_none_or(|draft| matches!(draft, Order::GoOn(_)))) {
-        outline.trails.extend(way(field, unit, path, &repetition::legs(field, unit, pace, path)));
     }
     // An order that is advised, or drafted by its button, is given with no look at the board before.
     if matches!(about.verb.or(action.map(Action::name)), Some("Fire" | "Aim")) {
@@ -74,9 +80,28 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
         outline.trails.extend(way(field, unit, path, &legs));
     }
     if let (Some(Order::NewWay(_, path)), Some((pace, _))) = (draft, going_on) {
-        outline.trails.extend(way(field, unit, path, &repetition::legs(field, unit, pace, path)));
+        outline.trails.extend(all_the_way(field, unit, pace, path));
     }
     outline
+}
+
+/// The path that a character of the viewer's own side repeats from now on, with its pace. Both sides' are open where
+/// nobody hides, but a person at the table is shown only those of the side that decides.
+fn repeated<'a>(view: View, field: &'a Field, unit: UnitIx) -> Option<(Pace, &'a [Cell])> {
+    let side = field.unit(unit).id.side;
+    let own = match view.viewer {
+        Viewer::All => view.clock.window().is_none_or(|window| window.side == side),
+        viewer => viewer == Viewer::Side(side),
+    };
+    match &field.unit(unit).repetition {
+        Repetition::Of(Action::Move(pace, path, _)) if own && field.cell(unit).is_some() => Some((*pace, path)),
+        _ => None,
+    }
+}
+
+/// A repeated path from here to its end, with a bead where each phase ends.
+fn all_the_way(field: &Field, unit: UnitIx, pace: Pace, path: &[Cell]) -> Option<Trail> {
+    way(field, unit, path, &repetition::legs(field, unit, pace, path))
 }
 
 /// Whether a move of the character can be ordered now: it is called or goes on, and nothing forbids it, or it may declare
