@@ -201,9 +201,21 @@ fn gone_on_with_and_broken_off() {
     until(&mut hall, mine);
     let why = &hall.battle().sheet.why;
     assert!(why.iter().all(|why| why.rule.as_deref() != Some("R13")), "it acts in each phase: {why:?}");
+    // Going on is drafted: it says where that leads, and what could happen there.
+    let there = Cell::new(from.x + 4, from.y);
+    let hint = &button(&hall, "GoOn").expect("it may go on").hint;
+    assert!(hint.contains("4 squares along its path. 8 squares are left"), "{hint}");
+    let ghosts = &hall.0.world().resource::<Sketch>().ghosts;
+    assert!(ghosts.iter().any(|ghost| ghost.cell == there), "{ghosts:?}");
+    let place_of = |hall: &Hall| hall.battle().exchange.as_ref().map(|exchange| exchange.place.clone());
+    let (then, paces) = (place_of(&hall), has_paces(&hall));
+    hall.tell([Intent::Mode(verb("BreakOff"))]);
+    assert!(place_of(&hall) != then && then.is_some_and(|place| place.contains("there")), "{:?}", place_of(&hall));
+    assert!(paces && !has_paces(&hall), "it stops where it is");
+    hall.tell([Intent::Mode(verb("GoOn"))]);
     let before = orders(&hall);
     hall.tell([Intent::Accept]);
-    assert_eq!((orders(&hall), place(&hall, id)), (before + 1, Some(Cell::new(from.x + 4, from.y))));
+    assert_eq!((orders(&hall), place(&hall, id)), (before + 1, Some(there)));
     // Where it will go is drawn while its own side looks at it, and while the other side does, it isn't.
     until(&mut hall, |hall| is_asked(hall, "Call") || mine(hall));
     hall.tell([Intent::SelectUnit(id)]);

@@ -55,7 +55,7 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     }
     // A repeated move keeps its pace (A8).
     let going_on = repeated.filter(|_| asked == Some(Ask::Repeat));
-    if walks(view, field, unit) {
+    if walks(view, field, unit) && !matches!(draft, Some(Order::BreakOff(_))) {
         paces(&mut outline, field, unit, going_on.map(|(pace, _)| pace.name()).or(about.verb));
     }
     // An order that is advised, or drafted by its button, is given with no look at the board before.
@@ -97,6 +97,18 @@ fn repeated<'a>(view: View, field: &'a Field, unit: UnitIx) -> Option<(Pace, &'a
         Repetition::Of(Action::Move(pace, path, _)) if own && field.cell(unit).is_some() => Some((*pace, path)),
         _ => None,
     }
+}
+
+/// The move that a character which repeats one makes in this phase: along the same path, or along another (A8).
+pub(super) fn next_leg(field: &Field, unit: UnitIx, order: &Order) -> Option<Action> {
+    let Repetition::Of(Action::Move(pace, own, _)) = &field.unit(unit).repetition else { return None };
+    let path = match order {
+        Order::GoOn(_) => own,
+        Order::NewWay(_, path) => path,
+        _ => return None,
+    };
+    let leg = repetition::leg(field, unit, *pace, path);
+    (!leg.is_empty()).then_some(Action::Move(*pace, leg, Then::Stop))
 }
 
 /// A repeated path from here to its end, with a bead where each phase ends.

@@ -111,7 +111,9 @@ pub(super) fn exchange(view: View, id: UnitId, order: Option<&Order>) -> Vec<Due
     let known = view.known();
     let field: &Field = &known;
     let Some(unit) = field.find(id).filter(|unit| field.cell(*unit).is_some()) else { return Vec::new() };
-    let then = order.and_then(outline::action).and_then(|action| after(field, unit, action));
+    let leg = order.and_then(|order| outline::next_leg(field, unit, order));
+    let action = leg.as_ref().or_else(|| order.and_then(outline::action));
+    let then = action.and_then(|action| after(field, unit, action));
     let field = then.as_ref().unwrap_or(field);
     let duel = |(enemy, _): (UnitIx, Cell)| Duel {
         enemy: Some(field.unit(enemy).id),

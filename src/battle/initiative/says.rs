@@ -1,11 +1,12 @@
 //! The description of an order for cards, buttons and the board.
 
-use super::{bar, called, idle, prospect};
+use super::{bar, called, idle, outline, prospect};
 use crate::battle::shown::{Says, named, words_of};
 use crate::board::Cell;
 use crate::force::{PieceId, UnitId};
 use crate::rules::initiative::{
     Initiative, View,
+    characters::Repetition,
     field::Field,
     order::{Action, Mark, Order, Ready, Say, Then},
     repetition,
@@ -34,8 +35,29 @@ pub(super) fn says(view: View, order: &Order) -> Says {
             ..says
         },
         Order::LetPass => Says { lines: vec![idle::let_pass(view)], ..says },
-        Order::Declared | Order::GoOn(_) | Order::BreakOff(_) | Order::Concede => says,
+        Order::GoOn(unit) => going_on(view, *unit, order, says),
+        Order::BreakOff(_) => Says { lines: vec![word("initiative-is-break-off")], ..says },
+        Order::Declared | Order::Concede => says,
     }
+}
+
+/// Where a character is after this phase if it goes on with its path, and how far that leaves it to go (R18).
+fn going_on(view: View, id: UnitId, order: &Order, says: Says) -> Says {
+    let known = view.known();
+    let Some(unit) = known.find(id) else { return says };
+    let (Some(Action::Move(pace, leg, _)), Repetition::Of(Action::Move(_, path, _))) =
+        (outline::next_leg(&known, unit, order), &known.unit(unit).repetition)
+    else {
+        return says;
+    };
+    let terms = [
+        ("action", words_of::<Initiative>("order", pace.name()).into()),
+        ("squares", leg.len().into()),
+        ("left", (path.len() - leg.len()).into()),
+    ];
+    let lines = vec![say("initiative-goes-on", &terms)];
+    // Its place is no answer to a click: the order is given by its button.
+    Says { lines, ends: ends(id, &leg), ..says }
 }
 
 /// The repeated action, and for a path the number of phases it has been followed (R17).

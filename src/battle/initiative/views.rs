@@ -50,11 +50,12 @@ impl Known {
 /// The cell from which a character looks: now, or after its order.
 pub(super) fn eyes(view: View, id: UnitId, order: Option<&Order>) -> Option<Cell> {
     let known = view.known();
-    let now = known.cell(known.find(id)?);
+    let unit = known.find(id)?;
+    let now = known.cell(unit);
     let own = order.filter(|order| order.unit() == Some(id));
-    let then = own.and_then(|order| match (order, outline::action(order)) {
+    let leg = own.and_then(|order| outline::next_leg(&known, unit, order));
+    let then = own.and_then(|order| match (order, leg.as_ref().or_else(|| outline::action(order))) {
         (Order::SetUp(_, cell, _), _) | (_, Some(Action::Dismount(cell))) => Some(*cell),
-        (Order::NewWay(_, path), _) => path.last().copied(),
         (_, Some(Action::Move(_, path, _) | Action::Escape(_, path) | Action::Duck(path))) => path.last().copied(),
         _ => None,
     });

@@ -4,7 +4,7 @@
 use super::{fill::portrait, look::Look, sheet};
 use crate::battle::{
     account::{Chance, Duel, Fire, Hurt, Note, Part, Prospect, Term},
-    shown::Shown,
+    shown::{Says, Shown},
 };
 use crate::engine::Shape;
 use crate::force::UnitId;
@@ -151,7 +151,8 @@ pub(super) fn exchange<B: Shown>(look: &Look<B>) -> Option<Exchange> {
     }
     let mut rows: Vec<Row> = duels.into_iter().filter_map(|duel| row(look, duel)).collect();
     rows.sort_by_key(|row| std::cmp::Reverse(row.weight));
-    let moved = look.marked().is_some_and(|place| look.says[place].cell.is_some());
+    let moves = |says: &Says| says.cell.is_some() || !says.ends.is_empty();
+    let moved = look.marked().is_some_and(|place| moves(&look.says[place]));
     let place = word(if moved { "exchange-there" } else { "exchange-here" });
     Some(Exchange {
         place: B::fires(look.view, unit)

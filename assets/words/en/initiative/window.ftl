@@ -45,6 +45,15 @@ initiative-is-repeated = { $action } in every phase, before anyone is called. { 
     [1] It is there after 1 phase.
    *[other] It is there after { $phases } phases.
 }
+initiative-goes-on = { $action }, { $squares ->
+    [1] 1 square
+   *[other] { $squares } squares
+} along its path. { $left ->
+    [0] That is the end of it.
+    [1] 1 square is left after that.
+   *[other] { $left } squares are left after that.
+}
+initiative-is-break-off = It stops here. At its next call it may only go prone or duck.
 initiative-is-run = Up to 16 squares. Nothing else but a diving blow.
 initiative-is-go-prone = Beyond Short range it is harder to hit.
 initiative-is-stand-up = It gets up. It can also get up while it moves, at half the distance.
