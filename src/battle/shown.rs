@@ -205,8 +205,8 @@ pub trait Shown: Played + Drafts {
     fn groups() -> Vec<Group> {
         Vec::new()
     }
-    /// What a kind of order does, in a sentence, for those whose answers aren't listed.
-    fn verb_about(_verb: &str) -> String {
+    /// What a kind of order does, in a sentence, if the unit gives it; for those whose answers aren't listed.
+    fn verb_about(_view: <Self as Rules>::View<'_>, _unit: Option<UnitId>, _verb: &str) -> String {
         String::new()
     }
     /// The enemies against which the book would plan an order of a kind, besides those that its choices list.

@@ -531,3 +531,45 @@ fn done_declaring() {
     hall.tell([Intent::EndTurn, Intent::EndTurn]);
     assert!(is_asked(&hall, "Call"));
 }
+
+/// The distance that the button of a pace promises.
+fn promises(hall: &Hall, pace: &str, far: &str) {
+    let hint = &button(hall, pace).unwrap_or_else(|| panic!("{pace} is on the bar")).hint;
+    assert!(hint.contains(far), "{pace}: {hint}");
+}
+
+#[test]
+fn distances_of_a_rider() {
+    home::run("calls::as_far_as_its_mount_gets");
+}
+
+#[test]
+#[ignore = "part of distances_of_a_rider"]
+fn as_far_as_its_mount_gets() {
+    let mut hall = begin("the-mule-track");
+    let rides = |hall: &Hall, id: UnitId| {
+        let field = view(hall).field;
+        field.find(id).is_some_and(|unit| field.unit(unit).riding.0.is_some())
+    };
+    until(&mut hall, |hall| called(hall).is_some_and(|id| rides(hall, id)));
+    promises(&hall, "Walk", "Up to 8 squares");
+    promises(&hall, "Run", "Up to 32 squares");
+}
+
+#[test]
+fn distances_of_the_prone() {
+    home::run("calls::as_far_as_it_gets_while_it_rises");
+}
+
+#[test]
+#[ignore = "part of distances_of_the_prone"]
+fn as_far_as_it_gets_while_it_rises() {
+    let mut hall = begin("the-brick-kiln");
+    until(&mut hall, |hall| is_asked(hall, "Call"));
+    let id = called(&hall).expect("somebody is called");
+    promises(&hall, "Walk", "Up to 4 squares");
+    hall.tell([Intent::Mode(verb("GoProne")), Intent::Accept]);
+    until(&mut hall, |hall| called(hall) == Some(id));
+    promises(&hall, "Walk", "Up to 2 squares");
+    promises(&hall, "Crawl", "1 square,");
+}

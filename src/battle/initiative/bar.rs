@@ -23,7 +23,7 @@ use crate::rules::initiative::{
     talk,
     windows::Ask,
 };
-use crate::words::{kebab, knows, word};
+use crate::words::{kebab, knows, say, word};
 
 /// Kinds of order, grouped by what they are about.
 pub(super) fn groups() -> Vec<Group> {
@@ -199,10 +199,30 @@ pub(super) fn in_reach(view: View, id: UnitId, verb: Option<&str>) -> Vec<Order>
     orders.filter(|order| Initiative::check(view, order).is_ok()).collect()
 }
 
-/// What a kind of order does.
-pub(super) fn about(verb: &str) -> String {
+/// What a kind of order does, with the distance that a character covers at a pace in its state (R9, R10, G14).
+pub(super) fn about(view: View, unit: Option<UnitId>, verb: &str) -> String {
     let id = format!("initiative-is-{}", kebab(verb));
-    if knows(&id) { word(&id) } else { String::new() }
+    if !knows(&id) {
+        return String::new();
+    }
+    let known = view.known();
+    let pace = Pace::ALL.into_iter().find(|pace| pace.name() == verb);
+    let far = pace.map_or(0, |pace| {
+        let own = unit.and_then(|id| known.find(id)).map(|unit| movement::allowance(&known, unit, pace));
+        own.and_then(Result::ok).unwrap_or_else(|| usually(&known, pace))
+    });
+    say(&id, &[("far", i32::from(far).into())])
+}
+
+/// The distance covered at a pace by a character on its own feet.
+fn usually(field: &Field, pace: Pace) -> u16 {
+    let paces = field.setting.book.paces;
+    u16::from(match pace {
+        Pace::Crawl => paces.crawl,
+        Pace::Walk => paces.walk,
+        Pace::Trot => paces.trot,
+        Pace::Run => paces.run,
+    })
 }
 
 /// A sentence spoken along with a move; without one, it is addressed to the character pointed at (R11, G13).

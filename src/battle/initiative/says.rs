@@ -11,7 +11,7 @@ use crate::rules::initiative::{
     order::{Action, Mark, Order, Ready, Say, Then},
     repetition,
 };
-use crate::words::{kebab, say, word};
+use crate::words::{say, word};
 
 /// What an order is about.
 pub(super) fn says(view: View, order: &Order) -> Says {
@@ -56,7 +56,7 @@ fn going_on(view: View, id: UnitId, order: &Order, says: Says) -> Says {
         ("left", (path.len() - leg.len()).into()),
     ];
     let lines = vec![say("initiative-goes-on", &terms)];
-    // Its place is no answer to a click: the order is given by its button.
+    // Without a cell of its own, it is drafted by its button.
     Says { lines, ends: ends(id, &leg), ..says }
 }
 
@@ -104,7 +104,7 @@ fn of_action(view: View, id: UnitId, action: &Action, says: Says) -> Says {
     let title = words_of::<Initiative>("order", action.name());
     let rule_line = match action {
         Action::Hold => idle::hold(view, id),
-        _ => word(&format!("initiative-is-{}", kebab(self::verb(action)))),
+        _ => bar::about(view, Some(id), self::verb(action)),
     };
     let says = Says { title, verb, lines: vec![rule_line], unit: Some(id), ..says };
     match action {

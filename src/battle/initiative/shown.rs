@@ -145,8 +145,8 @@ impl Shown for Initiative {
         bar::groups()
     }
 
-    fn verb_about(verb: &str) -> String {
-        bar::about(verb)
+    fn verb_about(view: View, unit: Option<UnitId>, verb: &str) -> String {
+        bar::about(view, unit, verb)
     }
 
     fn in_reach(view: View, unit: UnitId, verb: &str) -> Vec<UnitId> {

@@ -75,7 +75,7 @@ fn most<B: Shown>(look: &Look<B>) -> (Vec<OrderButton>, Vec<Group>) {
 /// What a kind of order does, if its answers have one line about that.
 fn hint<B: Shown>(look: &Look<B>, name: &str) -> String {
     let said = look.says.iter().chain(&look.refused).find(|says| says.verb == name);
-    said.and_then(|says| says.lines.first().cloned()).unwrap_or_else(|| B::verb_about(name))
+    said.and_then(|says| says.lines.first().cloned()).unwrap_or_else(|| B::verb_about(look.view, look.acting(), name))
 }
 
 /// The reason that forbids all of some orders, if it is the same for all.

@@ -38,9 +38,12 @@ initiative-watch-shot = { $title }: { $dice } ({ $need }). { $percent } to hit.
 initiative-is-fire = All shots of the weapon at one enemy. The aim is used up.
 initiative-is-aim = The next shot is a level easier, unless the weapon fires bursts, and it may fire at enemies that move where it aims.
 initiative-is-reload = One reload action; some weapons need two.
-initiative-is-crawl = 1 square, lying flat.
-initiative-is-walk = Up to 4 squares. Some weapons can be fired at the end.
-initiative-is-trot = Up to 8 squares. Some weapons can be fired at the end.
+initiative-is-crawl = { $far ->
+    [1] 1 square
+   *[other] { $far } squares
+}, lying flat.
+initiative-is-walk = Up to { $far } squares. Some weapons can be fired at the end.
+initiative-is-trot = Up to { $far } squares. Some weapons can be fired at the end.
 initiative-is-repeated = { $action } in every phase, before anyone is called. { $phases ->
     [1] It is there after 1 phase.
    *[other] It is there after { $phases } phases.
@@ -54,7 +57,7 @@ initiative-goes-on = { $action }, { $squares ->
    *[other] { $left } squares are left after that.
 }
 initiative-is-break-off = It stops here. At its next call it may only go prone or duck.
-initiative-is-run = Up to 16 squares. Nothing else but a diving blow.
+initiative-is-run = Up to { $far } squares. Nothing else but a diving blow.
 initiative-is-go-prone = Beyond Short range it is harder to hit.
 initiative-is-stand-up = It gets up. It can also get up while it moves, at half the distance.
 initiative-is-duck = Up to 2 squares, into cover or behind it.
