@@ -65,6 +65,8 @@ pub struct Watch {
     pub name: String,
     /// The ground.
     pub cells: Vec<Cell>,
+    /// Ground beyond, where only the best of its shots could reach.
+    pub far: Vec<Cell>,
     /// Where its name is written.
     pub mouth: Cell,
 }
@@ -140,6 +142,8 @@ pub struct Outline {
     pub paces: Vec<Vec<Cell>>,
     /// Ground that it covers or would cover with its aim.
     pub aimed: Vec<Cell>,
+    /// Ground beyond that, where only the best of its shots could reach.
+    pub aimed_far: Vec<Cell>,
     /// Paths of other pieces and its own.
     pub trails: Vec<Trail>,
     /// Ways of all others of its side that are planned along with its own: drawn faintly.

@@ -15,6 +15,8 @@ pub struct Aimed {
     pub side: Side,
     /// Its cells.
     pub cells: Cells,
+    /// Cells beyond, where only the best shots reach: seen faintly.
+    pub far: Cells,
     /// The name.
     pub name: String,
     /// The cell where the name is written.
@@ -22,6 +24,9 @@ pub struct Aimed {
     /// Whether it stands out from the others.
     pub strong: bool,
 }
+
+/// How much fainter the ground beyond is.
+const FAR: f32 = 0.6;
 
 /// How much ground under aim is seen, how wide its line is, and how far it lies above others.
 const fn weight(aimed: &Aimed) -> (f32, f32, f32) {
@@ -33,8 +38,14 @@ pub(super) fn draw(aimed: &Aimed, colours: Colours, pens: &mut Pens) -> Vec<Draw
     let of_side = Colours::outline(aimed.side);
     let (alpha, wide, up) = weight(aimed);
     let ink = Ink { colour: colours.0.side(of_side).base, alpha, wide, dashed: of_side != Outline::Square };
-    let edge = objects::edge(&aimed.cells).into_iter();
-    edge.map(|(from, to)| pens.line(from.into(), to.into(), ink, heights::AREAS + up)).collect()
+    let faint = Ink { alpha: alpha * FAR, wide: wide * FAR, ..ink };
+    let edges = [(&aimed.far, faint, heights::AREAS), (&aimed.cells, ink, heights::AREAS + up)];
+    let mut drawn = Vec::new();
+    for (cells, ink, height) in edges {
+        let edge = objects::edge(cells).into_iter();
+        drawn.extend(edge.map(|(from, to)| pens.line(from.into(), to.into(), ink, height)));
+    }
+    drawn
 }
 
 /// The names of units at the ground they aim at. One that stands out is in its place, and the others make room for it

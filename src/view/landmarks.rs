@@ -285,6 +285,7 @@ mod tests {
         let aimed = |place: i16| Aimed {
             side: Side::First,
             cells: [Cell::new(place, 3)].into_iter().collect(),
+            far: [Cell::new(place, 4)].into_iter().collect(),
             name: "Old Rahman".into(),
             mouth: Cell::new(place, 3),
             strong: place == 5,

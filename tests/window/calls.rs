@@ -7,7 +7,7 @@ use super::{
     ways::Hall,
 };
 use monkeys::{
-    board::Cell,
+    board::{Cell, distance},
     engine::Rules,
     force::{Side, UnitId},
     input::{Intent, LessonTurn, Verb},
@@ -15,11 +15,15 @@ use monkeys::{
         decision::{Ask, Card},
         orders::{May, OrderButton},
     },
-    rules::initiative::{Initiative, Order, order::Action, verbs::VERBS},
+    rules::initiative::{Initiative, Order, order::Action, shooting, verbs::VERBS},
     screens::Hands,
     view::{
-        Cast, Opening, Outlook, Overlays, Sketch,
-        art::{icons::Sign, looks::Badge, overlay::Wash},
+        Cast, Landmarks, Opening, Outlook, Overlays, Sketch,
+        art::{
+            icons::Sign,
+            looks::Badge,
+            overlay::{Region, Wash},
+        },
     },
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -572,4 +576,33 @@ fn as_far_as_it_gets_while_it_rises() {
     until(&mut hall, |hall| called(hall) == Some(id));
     promises(&hall, "Walk", "Up to 2 squares");
     promises(&hall, "Crawl", "1 square,");
+}
+
+#[test]
+fn how_far_an_aim_is_drawn() {
+    home::run("calls::an_aim_to_extreme_range");
+}
+
+#[test]
+#[ignore = "part of how_far_an_aim_is_drawn"]
+fn an_aim_to_extreme_range() {
+    let mut hall = begin("the-pump-yard");
+    // A shotgun's Extreme range begins within the board.
+    let short = |hall: &Hall, id: UnitId| {
+        let field = view(hall).field;
+        field.find(id).map_or(0, |unit| field.weapon(unit).short)
+    };
+    until(&mut hall, |hall| called(hall).is_some_and(|id| short(hall, id) == 6));
+    let id = called(&hall).expect("it is called");
+    let from = place(&hall, id).expect("it stands");
+    let far = Cell::new(from.x, if from.y < 15 { from.y + 8 } else { from.y - 8 });
+    hall.tell([Intent::Mode(verb("Aim")), click(far)]);
+    let drafted = &hall.0.world().resource::<Overlays>().regions;
+    assert!(drafted.iter().any(|(region, cells)| *region == Region::Arc && !cells.is_empty()), "drafted: {drafted:?}");
+    hall.tell([click(far)]);
+    let aimed = &hall.0.world().resource::<Landmarks>().aimed;
+    let aim = aimed.iter().find(|aim| aim.side == id.side && aim.cells.contains(&far)).expect("it is drawn");
+    assert!(!aim.far.is_empty(), "an aimed shot reaches Extreme range");
+    let band = |cell: &Cell| shooting::band(6, distance(from, *cell));
+    assert!(aim.far.iter().all(|cell| band(cell) == Some(3)) && aim.cells.iter().all(|cell| band(cell) < Some(3)));
 }

@@ -11,16 +11,18 @@ use crate::rules::initiative::{
     calls::Phase,
     field::Field,
     muster::{Goal, Manner},
+    profiles::WeaponTrait,
     sequence::Frame,
+    shooting,
     windows::Ask,
     wounds,
 };
 use crate::words::{say, word};
 use bevy_ecs::world::World;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
-/// Number of range bands beyond Short to which an aim is drawn: Medium and Long (F6).
-const DRAWN: u8 = 2;
+/// The last range band of a quick shot or a burst, and that of an aimed shot: Long and Extreme (F6, G3, G6).
+const FARTHEST: [u8; 2] = [2, 3];
 
 /// Squares between a character that aims and its name in what it aims at.
 const AHEAD: i32 = 4;
@@ -135,9 +137,9 @@ pub(super) fn watched(view: View) -> Vec<Watch> {
     let field: &Field = &known;
     let watch = |unit: UnitIx| {
         let aim = field.unit(unit).aiming.0.as_ref()?;
-        let cells = aimed(field, unit, aim.at)?;
+        let [cells, far] = aimed(field, unit, aim.at)?;
         let mouth = mouth(field, unit, aim.at, &cells)?;
-        Some(Watch { unit: field.unit(unit).id, name: called::name(field, unit), cells, mouth })
+        Some(Watch { unit: field.unit(unit).id, name: called::name(field, unit), cells, far, mouth })
     };
     field.all().filter_map(watch).collect()
 }
@@ -160,14 +162,22 @@ fn longest(x: i16, y: i16) -> i32 {
     i32::from(x).abs().max(i32::from(y).abs()).max(1)
 }
 
-/// The cells covered by an aim: those in sight, in the arc up to Long range, or in the area.
-pub(super) fn aimed(field: &Field, unit: UnitIx, at: Aimed) -> Option<Vec<Cell>> {
-    let from = field.cell(unit)?;
-    let far = i32::from(field.weapon(unit).short) << DRAWN;
-    let inside = |cell: Cell| match at {
-        Aimed::Arc(x, y) => distance(from, cell) <= far && in_arc((x, y), (cell.x - from.x, cell.y - from.y)),
-        Aimed::Area(middle) => distance(middle, cell) <= AREA,
+/// The cells in sight that an aim covers: those in the arc up to Long range, or in the area; then those in the arc at
+/// Extreme range, where only an aimed shot is possible.
+pub(super) fn aimed(field: &Field, unit: UnitIx, at: Aimed) -> Option<[Vec<Cell>; 2]> {
+    let (from, weapon) = (field.cell(unit)?, field.weapon(unit));
+    let [quick, aimed] = FARTHEST;
+    let inside = |cell: Cell, bands: RangeInclusive<u8>| match at {
+        Aimed::Arc(x, y) => {
+            let band = shooting::band(weapon.short, distance(from, cell));
+            band.is_some_and(|band| bands.contains(&band)) && in_arc((x, y), (cell.x - from.x, cell.y - from.y))
+        }
+        Aimed::Area(middle) => bands.contains(&0) && distance(middle, cell) <= AREA,
     };
-    let cells = field.setting.sight.ground().spots().cells();
-    Some(cells.filter(|cell| inside(*cell) && field.sees(from, *cell)).collect())
+    let covered = |bands: RangeInclusive<u8>| {
+        let cells = field.setting.sight.ground().spots().cells();
+        cells.filter(|cell| inside(*cell, bands.clone()) && field.sees(from, *cell)).collect()
+    };
+    let far = if weapon.has(WeaponTrait::Automatic) { Vec::new() } else { covered(quick + 1..=aimed) };
+    Some([covered(0..=quick), far])
 }

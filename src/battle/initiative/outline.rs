@@ -50,7 +50,8 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
     if !matches!(asked, Some(Ask::Call | Ask::Declare | Ask::Repeat)) {
         // For a character that is only being looked at, its aim stands out among the others.
         let aim = field.unit(unit).aiming.0.as_ref();
-        outline.aimed = aim.and_then(|aim| marks::aimed(field, unit, aim.at)).unwrap_or_default();
+        let aimed = aim.and_then(|aim| marks::aimed(field, unit, aim.at));
+        [outline.aimed, outline.aimed_far] = aimed.unwrap_or_default();
         return outline;
     }
     // A repeated move keeps its pace (A8).
@@ -67,7 +68,7 @@ pub(super) fn outline(view: View, about: &About<Order>) -> Outline {
         Some(Action::Move(_, path, Then::Fire(target))) => {
             shot(&mut outline, field, (unit, path.last().copied()), *target);
         }
-        Some(Action::Aim(mark)) => outline.aimed = aims(field, unit, *mark),
+        Some(Action::Aim(mark)) => [outline.aimed, outline.aimed_far] = aims(field, unit, *mark),
         _ => {}
     }
     // The arc or area that an aim would cover is alone on the board.
@@ -192,8 +193,8 @@ fn shot(outline: &mut Outline, field: &Field, (unit, from): (UnitIx, Option<Cell
 }
 
 /// The cells that would be aimed at.
-fn aims(field: &Field, unit: UnitIx, mark: Mark) -> Vec<Cell> {
-    let Some(from) = field.cell(unit) else { return Vec::new() };
+fn aims(field: &Field, unit: UnitIx, mark: Mark) -> [Vec<Cell>; 2] {
+    let Some(from) = field.cell(unit) else { return Default::default() };
     let at = |to: Cell| Aimed::Arc(to.x - from.x, to.y - from.y);
     let aimed = match mark {
         Mark::Target(id) => field.find(id).and_then(|target| field.cell(target)).map(at),
@@ -206,7 +207,8 @@ fn aims(field: &Field, unit: UnitIx, mark: Mark) -> Vec<Cell> {
 /// An ambusher at its set-up cell, with its aim.
 fn lurking(field: &Field, id: crate::force::UnitId, cell: Cell, mark: Mark) -> Outline {
     let Some(unit) = field.find(id) else { return Outline::default() };
-    Outline { aimed: aims(&field.with_at(unit, cell), unit, mark), ..Outline::default() }
+    let [aimed, aimed_far] = aims(&field.with_at(unit, cell), unit, mark);
+    Outline { aimed, aimed_far, ..Outline::default() }
 }
 
 /// Its own path in the draft, or the rest of its repeated one, with a bead where each phase ends.

@@ -116,6 +116,7 @@ fn aimed<B: Shown>(world: &World, view: B::View<'_>) -> Vec<Aimed> {
     let aimed = |watch: Watch| Aimed {
         side: watch.unit.side,
         cells: watch.cells.into_iter().collect(),
+        far: watch.far.into_iter().collect(),
         name: watch.name,
         mouth: watch.mouth,
         strong: meant.contains(&Some(watch.unit)),
@@ -145,6 +146,7 @@ pub(super) fn draw<B: Shown>(look: &Look<B>, ink: Palette) -> (Overlays, Sketch)
         overlays.washes.push((Wash::Pace(pace), cells.iter().copied().collect()));
     }
     push(&mut overlays, Region::Near, &outline.aimed);
+    push(&mut overlays, Region::Arc, &outline.aimed_far);
     let watched = Wash::Watched(ink, edge_of(look.decider()), false);
     overlays.washes.extend((!outline.aimed.is_empty()).then(|| (watched, outline.aimed.iter().copied().collect())));
     for (group, cells) in (0..).zip(&outline.groups) {
