@@ -30,7 +30,7 @@ const FAR: f32 = 0.6;
 
 /// How much ground under aim is seen, how wide its line is, and how far it lies above others.
 const fn weight(aimed: &Aimed) -> (f32, f32, f32) {
-    if aimed.strong { (1.0, 3.2, 0.2) } else { (0.4, 1.6, 0.0) }
+    if aimed.strong { (1.0, 3.2, 0.2) } else { (0.8, 2.2, 0.0) }
 }
 
 /// A line around ground under aim.
@@ -39,7 +39,7 @@ pub(super) fn draw(aimed: &Aimed, colours: Colours, pens: &mut Pens) -> Vec<Draw
     let (alpha, wide, up) = weight(aimed);
     let ink = Ink { colour: colours.0.side(of_side).base, alpha, wide, dashed: of_side != Outline::Square };
     let faint = Ink { alpha: alpha * FAR, wide: wide * FAR, ..ink };
-    let edges = [(&aimed.far, faint, heights::AREAS), (&aimed.cells, ink, heights::AREAS + up)];
+    let edges = [(&aimed.far, faint, heights::AIMS), (&aimed.cells, ink, heights::AIMS + up)];
     let mut drawn = Vec::new();
     for (cells, ink, height) in edges {
         let edge = objects::edge(cells).into_iter();
@@ -57,7 +57,7 @@ pub(super) fn names(all: &[Aimed], colours: Colours, pens: &mut Pens) -> Vec<Dra
     let mut taken: Vec<Rect> = Vec::new();
     let name = |aimed: &Aimed| {
         let (alpha, _, up) = weight(aimed);
-        let height = heights::AREAS + 0.3 + up;
+        let height = heights::NAMES + up;
         let mut name = pens.lettering(&aimed.name, colours.dark(aimed.side), size, middle(aimed.mouth), height);
         name.0.color = Color::WHITE.with_alpha(alpha.max(0.7));
         let extent = pens.images.get(&name.0.image).map_or(Vec2::ZERO, Image::size_f32);

@@ -107,10 +107,14 @@ pub(super) mod heights {
     pub const WASHES: f32 = 30.0;
     /// Regions with an edge.
     pub const REGIONS: f32 = 34.0;
+    /// Edges of ground under aim, above what tints it.
+    pub const AIMS: f32 = 37.0;
     /// Ghosts of counters, links between them.
     pub const GHOSTS: f32 = 38.0;
     /// Counters, by row.
     pub const COUNTERS: f32 = 40.0;
+    /// Names of units at the ground under their aim.
+    pub const NAMES: f32 = 58.5;
     /// Lines around marked cells.
     pub const RINGS: f32 = 59.0;
     /// Paths and lines.

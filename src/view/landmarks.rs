@@ -277,6 +277,36 @@ mod tests {
     }
 
     #[test]
+    fn the_edge_of_ground_under_aim_is_seen_above_what_tints_it() {
+        let mut app = App::new();
+        app.init_resource::<Assets<Image>>().init_resource::<Prints>().init_resource::<Colours>();
+        app.init_resource::<Outlook>().init_resource::<Playback>().add_plugins(plugin);
+        app.insert_resource(Board(super::super::shots::ground()));
+        let (near, far) = (Cell::new(3, 3), Cell::new(3, 4));
+        let aimed = Aimed {
+            side: Side::First,
+            cells: [near].into_iter().collect(),
+            far: [far].into_iter().collect(),
+            name: "Old Rahman".into(),
+            mouth: near,
+            strong: false,
+        };
+        app.insert_resource(Landmarks { aimed: vec![aimed], ..Landmarks::default() });
+        app.world_mut().resource_mut::<Outlook>().set_cell_px(28);
+        app.update();
+        let mut query = app.world_mut().query_filtered::<(&Sprite, &Transform), With<Landmark>>();
+        let lines: Vec<(f32, f32)> = query
+            .iter(app.world())
+            .filter(|(sprite, _)| sprite.custom_size.is_some())
+            .map(|(sprite, place)| (place.translation.z, sprite.color.alpha()))
+            .collect();
+        let above = |z: &f32| (heights::REGIONS..heights::GHOSTS).contains(z);
+        assert!(lines.iter().all(|(z, _)| above(z)), "{lines:?}");
+        let strong = lines.iter().filter(|(_, alpha)| *alpha > 0.7).count();
+        assert_eq!((strong, lines.len()), (4, 8), "the edge at Extreme range is fainter: {lines:?}");
+    }
+
+    #[test]
     fn each_name_at_ground_under_aim_can_be_read() {
         let mut app = App::new();
         app.init_resource::<Assets<Image>>().init_resource::<Prints>().init_resource::<Colours>();

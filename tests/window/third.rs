@@ -285,6 +285,8 @@ fn queue_paces_figure_and_aim() {
     };
     let standing = aim(&hall);
     assert!(standing.cells.contains(&standing.mouth), "its name is written in it");
+    let under = (-2..=2).map(|by| Cell::new(standing.mouth.x + by, standing.mouth.y));
+    assert!(under.clone().all(|cell| view(&hall).field.at(cell).is_none()), "the whole name covers nobody");
     assert!(!standing.name.is_empty() && (name.is_empty() || standing.name == name), "{standing:?}");
     // It stands out while its owner is under the pointer, and only then.
     hall.tell([Intent::Hover(Some(from))]);

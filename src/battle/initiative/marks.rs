@@ -24,6 +24,9 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 /// The last range band of a quick shot or a burst, and that of an aimed shot: Long and Extreme (F6, G3, G6).
 const FARTHEST: [u8; 2] = [2, 3];
 
+/// Letters of a name that a square has room for, at least.
+const LETTERS: usize = 3;
+
 /// Squares between a character that aims and its name in what it aims at.
 const AHEAD: i32 = 4;
 
@@ -144,7 +147,8 @@ pub(super) fn watched(view: View) -> Vec<Watch> {
     field.all().filter_map(watch).collect()
 }
 
-/// Where to write the name of an aiming character: a little ahead of it in its aim, on a free cell if possible.
+/// Where to write the name of an aiming character: a little ahead of it in its aim, where the name covers nobody if
+/// possible.
 fn mouth(field: &Field, unit: UnitIx, at: Aimed, cells: &[Cell]) -> Option<Cell> {
     let from = field.cell(unit)?;
     let astray = |cell: Cell| match at {
@@ -154,7 +158,10 @@ fn mouth(field: &Field, unit: UnitIx, at: Aimed, cells: &[Cell]) -> Option<Cell>
         }
         Aimed::Area(middle) => distance(middle, cell),
     };
-    cells.iter().copied().min_by_key(|cell| (field.at(*cell).is_some(), astray(*cell), *cell))
+    let side = called::name(field, unit).chars().count().div_ceil(2 * LETTERS) as i16;
+    let under = |cell: Cell| (cell.x - side..=cell.x + side).map(move |x| Cell::new(x, cell.y));
+    let hidden = |cell: Cell| under(cell).filter(|at| field.at(*at).is_some() || field.going(*at).is_none()).count();
+    cells.iter().copied().min_by_key(|cell| (hidden(*cell), astray(*cell), *cell))
 }
 
 /// The longer part of a vector, at least 1.
