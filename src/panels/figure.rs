@@ -38,6 +38,11 @@ pub struct Figure {
 const ROW: f32 = 18.0;
 const BODY: Vec2 = vec2(62.0, 122.0);
 
+/// How much room the body and its bars take.
+pub(super) fn body_height(figure: &Figure) -> f32 {
+    if figure.limbs.is_empty() { 0.0 } else { BODY.y.max(figure.limbs.len() as f32 * ROW) + 8.0 }
+}
+
 /// Draws the pips, and the body and bars if there is room.
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, figure: &Figure, whole: bool) {
     ui.add_space(4.0);

@@ -1,7 +1,7 @@
 //! The right column of a battle: the record sheet with its forecasts, the button that takes the draft, and the log.
 
 use super::{
-    Battle, Desk, exchange,
+    Battle, Desk, exchange, figure,
     forecast::{self, Forecast},
     log, paint, sheet,
     spots::{self, Spot},
@@ -43,6 +43,11 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     let few = if crowded { 0 } else { sheet::FEW };
     // If the members make room, the line that folds them brings them back.
     let folded = if battle.sheet.brief { battle.sheet.folded } else { battle.sheet.folded != crowded };
+    // A body stays as long as there is room for it beside everything else.
+    let body = battle.sheet.figure.as_ref().map_or(0.0, figure::body_height);
+    let rest = Id::new("upper part without a body");
+    let fits = ui.data(|data| data.get_temp(rest)).is_some_and(|rest: f32| rest + body <= upper_room);
+    let whole = !folded || few > 0 || fits;
     let height = widgets::part(ui, "upper", upper, |ui| {
         let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
         let output = area.show(ui, |ui| {
@@ -56,7 +61,7 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
                 sheet::draw_draft(ui, &battle.sheet);
             }
             if !first {
-                sheet::draw_unit(ui, desk, &battle.sheet, folded.then_some(few));
+                sheet::draw_unit(ui, desk, &battle.sheet, (folded.then_some(few), whole));
             }
             if !draft_first {
                 sheet::draw_draft(ui, &battle.sheet);
@@ -82,11 +87,12 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
                 }
                 paint::divider(ui);
                 sheet::draw_warnings(ui, desk, &battle.sheet);
-                sheet::draw_unit(ui, desk, &battle.sheet, folded.then_some(few));
+                sheet::draw_unit(ui, desk, &battle.sheet, (folded.then_some(few), whole));
             }
         });
         output.content_size.y.ceil()
     });
+    ui.data_mut(|data| data.insert_temp(rest, if whole { height - body } else { height }));
     if (height - wanted).abs() > 0.5 {
         ui.data_mut(|data| data.insert_temp(memory, height));
         ui.ctx().request_repaint();

@@ -180,8 +180,8 @@ pub fn draw_offers(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     slots::offers(ui, desk, &sheet.offers);
 }
 
-/// Draws members and facts; while folded, at most this many rows.
-pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usize>) {
+/// Draws members and facts; while folded, at most this many rows, and a body only if it is `whole`.
+pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, (folded, whole): (Option<usize>, bool)) {
     numbers::draw(ui, desk, &sheet.numbers);
     // Of all seats and members, so that both are in line, and nothing moves when the list unfolds.
     let texts = sheet.slots.iter().map(slots::texts).chain(sheet.members.iter().map(texts));
@@ -194,7 +194,7 @@ pub fn draw_unit(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet, folded: Option<usi
     // A body makes room just as members do, and so does its gear.
     let roomy = few > 0 || all == 0 && sheet.figure.is_none();
     if let Some(figure) = &sheet.figure {
-        figure::draw(ui, desk, figure, few > 0);
+        figure::draw(ui, desk, figure, whole);
     }
     let shown = if folded.is_some() && all > few + 1 { few } else { all };
     for (place, member) in sheet.members[..shown].iter().enumerate() {

@@ -14,6 +14,7 @@ use monkeys::{
         editor::Editor,
         ending::Ending,
         exchange::Exchange,
+        figure::{Figure, Limb},
         forecast::Term,
         form::{Choice, Form, Item, Row},
         lab::Lab,
@@ -1079,4 +1080,34 @@ fn the_controls_of_a_replay_show_their_keys() {
         let shown = laid.words.iter().filter(|one| one.covers.top() > laid.map.bottom() && one.text == keys.of(act));
         assert_eq!(shown.count(), 1, "{act:?}");
     }
+}
+
+/// A single fighter with a draft on its sheet, in a small window: its body makes room only if it has to.
+#[test]
+fn a_body_stays_while_there_is_room_for_it() {
+    let limb = |name: &str| Limb { name: name.into(), steps: vec![6, 12, 24], ..Limb::default() };
+    let names = ["Head", "Chest", "Abdomen", "Right arm", "Left arm", "Right leg", "Left leg"];
+    let seen = |enemies: u8| {
+        let screen = battle(|battle| {
+            battle.forecast = None;
+            battle.exchange = Some(values::exchange(enemies));
+            battle.sheet.figure = Some(Figure {
+                title: "Initiative".into(),
+                pips: (4, 4),
+                limbs: names.map(limb).into(),
+                ..Figure::default()
+            });
+            battle.sheet.members.clear();
+            battle.sheet.accept = Some(("Go on".into(), "Enter".into()));
+            battle.sheet.draft = vec!["Go on: walk".into()];
+            (battle.sheet.brief, battle.sheet.folded) = (true, true);
+        });
+        let laid = lay(&screen, ((1280.0, 720.0), 100));
+        names
+            .iter()
+            .filter(|name| laid.words.iter().any(|words| words.text == **name && words.seen.is_positive()))
+            .count()
+    };
+    assert_eq!(seen(1), names.len(), "one enemy leaves room for all of it");
+    assert_eq!(seen(12), 0, "many enemies need the room");
 }
