@@ -288,6 +288,10 @@ pub trait Shown: Played + Drafts {
     fn called(_world: &World) -> BTreeMap<PieceId, String> {
         BTreeMap::new()
     }
+    /// The rule that the question of a window is about.
+    fn asked_rule(_view: <Self as Rules>::View<'_>, window: &Window) -> &'static str {
+        window.kind.rule
+    }
     /// The question of a window.
     fn question(_view: <Self as Rules>::View<'_>, window: &Window) -> String {
         words_of::<Self>("window", window.name())

@@ -467,3 +467,30 @@ fn the_hint_about_the_carrier_goes_with_its_question() {
     assert_eq!(orders(&hall), before + 1, "{:?}", hall.battle().decision);
     assert_ne!(hint(&hall), Some(word("initiative-hint-first-carrier-title")), "it has been answered");
 }
+
+#[test]
+fn the_set_up_of_an_ambush() {
+    home::run("ambush::set_up_by_the_rule_of_the_ambush");
+}
+
+#[test]
+#[ignore = "part of the_set_up_of_an_ambush"]
+fn set_up_by_the_rule_of_the_ambush() {
+    let hint = |hall: &Hall| hall.battle().lesson.as_ref().map(|card| card.title.clone());
+    let mut hall = begin(LEVEL);
+    take_the_seat(&mut hall);
+    let asked = window(&hall).expect("it begins");
+    assert_eq!((asked.name(), asked.side), ("SetUp", movers(&hall)));
+    assert_eq!(hall.battle().band.as_ref().and_then(|band| band.rule.clone()).as_deref(), Some("G23"));
+    let road = Some(word("initiative-hint-first-set-up-road-title"));
+    for _ in 0..3 {
+        if hint(&hall) == road {
+            break;
+        }
+        hall.tell([Intent::Lesson(LessonTurn::Understood)]);
+    }
+    assert_eq!(hint(&hall), road, "cover at the edge is no use to a column");
+    hall.tell([Intent::Accept]);
+    let rules: Vec<_> = hall.battle().log.lines.iter().filter_map(|line| line.rule.clone()).collect();
+    assert!(rules.contains(&"G23".to_owned()) && !rules.contains(&"G22".to_owned()), "{rules:?}");
+}

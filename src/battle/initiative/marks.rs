@@ -119,6 +119,14 @@ pub(super) fn load(view: View) -> Option<Cell> {
     view.field.load().filter(|(_, carrier)| carrier.is_none()).map(|(cell, _)| cell)
 }
 
+/// The rule by which a side sets up: freely, or as a column on a road and ambushers beside it (G22, G23).
+pub(super) fn set_up_rule(field: &Field, side: Side) -> &'static str {
+    match field.setting.manners[side.index()] {
+        Manner::Free => "G22",
+        Manner::Column | Manner::Lurking => "G23",
+    }
+}
+
 /// Where the side that is asked may set up (G22, G23).
 pub(super) fn zone(view: View) -> Option<(Side, Vec<Cell>)> {
     let window = view.clock.window().filter(|window| Ask::of(window) == Ask::SetUp)?;

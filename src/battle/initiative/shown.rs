@@ -23,7 +23,7 @@ use crate::engine::{BookOrder, Fact, Rules, Shape, Viewer, Window};
 use crate::force::{PieceId, Roster, Side, UnitId, UnitIx, squad::Squad};
 use crate::rules::{
     Book,
-    initiative::{Illegal, Initiative, View, field::Field, order::Order, profiles::Trait},
+    initiative::{Illegal, Initiative, View, field::Field, order::Order, profiles::Trait, windows::Ask},
 };
 use crate::words::{kebab, say, word};
 use bevy_ecs::world::World;
@@ -220,6 +220,10 @@ impl Shown for Initiative {
 
     fn roll(world: &World, fact: &Fact) -> Option<Roll> {
         tray::roll(world, fact)
+    }
+
+    fn asked_rule(view: View, window: &Window) -> &'static str {
+        if Ask::of(window) == Ask::SetUp { marks::set_up_rule(view.field, window.side) } else { window.kind.rule }
     }
 
     fn question(view: View, window: &Window) -> String {

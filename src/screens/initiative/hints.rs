@@ -6,6 +6,7 @@ use crate::rules::initiative::{
     Initiative, View,
     characters::Repetition,
     field::Field,
+    muster::Manner,
     windows::Ask,
     wounds::{self, Wound},
 };
@@ -16,6 +17,13 @@ use bevy::prelude::World;
 macro_rules! asked {
     ($name:literal, $ask:ident, $rule:literal) => {
         Hint::new($name, $rule, |world| asked(world, Ask::$ask).is_some())
+    };
+}
+
+/// A hint that is due while a side sets up in this manner.
+macro_rules! set_up {
+    ($name:literal, $manner:ident, $rule:literal) => {
+        Hint::new($name, $rule, |world| sets_up(world, Manner::$manner))
     };
 }
 
@@ -41,7 +49,9 @@ pub const HINTS: &[Hint] = &[
     called!("initiative-wounded", "R12", |field, unit| wounds::worst(field, unit) >= Wound::Slight),
     called!("initiative-aims", "A21", |field, unit| field.unit(unit).aiming.0.is_some()).taught(),
     called!("initiative-sees", "R4", sees_somebody).taught(),
-    asked!("initiative-set-up", SetUp, "G22"),
+    set_up!("initiative-set-up", Free, "G22"),
+    set_up!("initiative-set-up-road", Column, "G23"),
+    set_up!("initiative-set-up-cover", Lurking, "G23"),
     asked!("initiative-declare", Declare, "R17").taught(),
     asked!("initiative-call", Call, "R2").taught(),
 ];
@@ -51,6 +61,12 @@ fn asked(world: &World, what: Ask) -> Option<Window> {
     let window = Initiative::view(world).clock.window()?;
     let told = table::may_answer::<Initiative>(table::viewer(world), window);
     (told && Ask::of(window) == what).then(|| window.clone())
+}
+
+/// Whether a side is setting up in this manner.
+fn sets_up(world: &World, manner: Manner) -> bool {
+    let manners = &Initiative::view(world).field.setting.manners;
+    asked(world, Ask::SetUp).is_some_and(|window| manners[window.side.index()] == manner)
 }
 
 /// Whether a character is called that this holds for.

@@ -145,7 +145,7 @@ fn undo<B: Shown>(look: &Look<B>) -> UndoMark {
 fn band<B: Shown>(look: &Look<B>) -> Option<Band> {
     let window = look.window().filter(|window| window.shape() != Shape::Act)?;
     let who = say("band-who", &[("side", look.side(window.side).into())]);
-    let rule = Some(window.kind.rule.to_owned());
+    let rule = Some(B::asked_rule(look.view, window).to_owned());
     Some(Band { side: window.side, who, words: B::question(look.view, window), rule })
 }
 

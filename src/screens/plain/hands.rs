@@ -222,7 +222,7 @@ fn no_way<B: Shown>(look: &Look<B>) -> Option<Why> {
     let unit = look.acting()?;
     let verb = look.mode();
     B::planned(look.view, unit, verb.as_deref(), look.place(unit)?).is_some().then_some(())?;
-    let rule = look.window().map_or("", |window| window.kind.rule);
+    let rule = look.rule();
     Some(Why::new(say("plain-no-way", &[("unit", look.name(unit).into())]), rule))
 }
 

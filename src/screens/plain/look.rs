@@ -168,6 +168,11 @@ impl<'a, B: Shown> Look<'a, B> {
         door::window::<B>(self.world).filter(told)
     }
 
+    /// The rule that the open question is about; empty if there is none.
+    pub fn rule(&self) -> &'static str {
+        self.window().map_or("", |window| B::asked_rule(self.view, window))
+    }
+
     pub fn shape(&self) -> Option<Shape> {
         self.window().map(Window::shape)
     }
@@ -262,7 +267,6 @@ impl<'a, B: Shown> Look<'a, B> {
             let listed = B::VERBS.iter().zip(0..).filter(|(kind, _)| self.has_verb(kind.name));
             return listed.map(|(VerbKind { name, rule }, place)| (Verb(place), (*name).to_owned(), *rule)).collect();
         }
-        let rule = self.window().map_or("", |window| window.kind.rule);
         let ends = self.ending_turn().map(|place| self.says[place].verb.as_str());
         let mut names: Vec<&str> = Vec::new();
         for says in self.says.iter().chain(&self.refused) {
@@ -270,7 +274,7 @@ impl<'a, B: Shown> Look<'a, B> {
                 names.push(&says.verb);
             }
         }
-        names.into_iter().zip(0..).map(|(name, place)| (Verb(place), name.to_owned(), rule)).collect()
+        names.into_iter().zip(0..).map(|(name, place)| (Verb(place), name.to_owned(), self.rule())).collect()
     }
 
     /// The kind of order that a press means: that at the position, or else the one on the bar with the same key.

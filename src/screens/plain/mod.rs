@@ -277,9 +277,12 @@ impl<B: Shown> Host for Plain<B> {
         let drafted = look.marked().zip(look.choices.as_ref());
         let order = drafted.and_then(|(place, choices)| choices.orders.get(place));
         let chosen = hands.mode().and_then(|mode| B::VERBS.get(usize::from(mode.0)));
-        let rule = order.map(|order| B::rule_of(look.view, order)).or(chosen.map(|kind| kind.rule));
+        // An answer that is under the rule of its kind of question is under that of this very question.
+        let asked = look.window().map(|window| (window.kind.rule, look.rule()));
+        let own = |rule: &'static str| asked.filter(|(kind, _)| *kind == rule).map_or(rule, |(_, rule)| rule);
+        let rule = order.map(|order| own(B::rule_of(look.view, order))).or(chosen.map(|kind| kind.rule));
         let underfoot = || look.underfoot().map(|note| note.rule).filter(|rule| !rule.is_empty());
-        let rule = rule.or_else(underfoot).or_else(|| look.window().map(|window| window.kind.rule));
+        let rule = rule.or_else(underfoot).or(asked.map(|(_, rule)| rule));
         refused.or_else(|| rule.map(str::to_owned))
     }
 

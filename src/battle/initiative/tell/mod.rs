@@ -10,7 +10,10 @@ pub use names::Names;
 
 use crate::battle::told::LogLine;
 use crate::board::Cell;
-use crate::engine::fact::{Fact, What, Who};
+use crate::engine::{
+    fact::{Fact, What, Who},
+    order::Rule,
+};
 use crate::force::{PieceId, Side, UnitId};
 use crate::rules::initiative::order::Action;
 use crate::words::{Message, kebab, knows, word};
@@ -94,7 +97,12 @@ impl<'a> Teller<'a> {
                 _ => self.side,
             };
             let (text, side) = (message.words(), own);
-            self.lines.push(LogLine { text, rule: first.rule, first_fact: first.number, side, head: false });
+            // Facts of any set-up have the same rule, which replays rely on.
+            let rule = match &first.what {
+                What::Placed { piece, .. } if first.rule.0 == "G22" => Rule(self.names.set_up[piece.unit.side.index()]),
+                _ => first.rule,
+            };
+            self.lines.push(LogLine { text, rule, first_fact: first.number, side, head: false });
         }
     }
 

@@ -1,7 +1,7 @@
 //! The names of sides and characters, as shown to players.
 
 use super::repeats::Repeats;
-use crate::battle::initiative::called;
+use crate::battle::initiative::{called, marks};
 use crate::engine::fact::Who;
 use crate::force::{PieceId, Roster, Side, UnitId, UnitIx, squad::Squad};
 use crate::rules::initiative::field::Field;
@@ -20,6 +20,8 @@ pub struct Names {
     /// The place that is held, and the load.
     pub(super) objects: [String; 2],
     pub(super) repeats: Repeats,
+    /// The rule by which each side sets up.
+    pub(super) set_up: [&'static str; 2],
 }
 
 impl Names {
@@ -37,6 +39,7 @@ impl Names {
             weapons: units.iter().map(|squad| (squad.id, carried(field, squad.ix))).collect(),
             objects: [called::place(&field.setting.scenario), called::load(&field.setting.scenario)],
             repeats: Repeats::default(),
+            set_up: Side::BOTH.map(|side| marks::set_up_rule(field, side)),
         }
     }
 
