@@ -217,6 +217,10 @@ pub trait Shown: Played + Drafts {
     fn ways(_verb: &str) -> Vec<Note> {
         Vec::new()
     }
+    /// The name of the way in which an order is given, if it isn't just that of the way asked for.
+    fn way_of(_view: <Self as Rules>::View<'_>, _order: &Self::Order) -> Option<String> {
+        None
+    }
     /// The page of a unit; none if there is nothing to show but its pieces.
     fn page(_view: <Self as Rules>::View<'_>, _unit: UnitId) -> Option<Page> {
         None

@@ -179,7 +179,7 @@ fn g_8_the_forecast_tells_of_panic_from_surprise() {
     let fire = Order::Act(id(A, 1), Action::Fire(id(B, 1)));
     let told = |game: &Game| {
         let notes = Initiative::prospect(game.view(), &fire).expect("it may fire").notes;
-        notes.iter().any(|note| note.words.contains("before the first shot 66.7 %"))
+        notes.iter().any(|note| note.words.contains("before the first shot 66.7\u{a0}%"))
     };
     assert!(told(&game));
     game.order(fire.clone());

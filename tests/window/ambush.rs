@@ -482,6 +482,8 @@ fn set_up_by_the_rule_of_the_ambush() {
     let asked = window(&hall).expect("it begins");
     assert_eq!((asked.name(), asked.side), ("SetUp", movers(&hall)));
     assert_eq!(hall.battle().band.as_ref().and_then(|band| band.rule.clone()).as_deref(), Some("G23"));
+    let asked = hall.battle().decision.as_ref().map(|one| one.ask.clone());
+    assert!(matches!(&asked, Some(Ask::OnMap(words)) if words.contains("another one")), "they are no units: {asked:?}");
     let road = Some(word("initiative-hint-first-set-up-road-title"));
     for _ in 0..3 {
         if hint(&hall) == road {

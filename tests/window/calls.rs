@@ -446,6 +446,9 @@ fn forecast_under_the_pointer() {
         assert!(forecast.title.starts_with(&name(hall, id)), "{}", forecast.title);
         assert_eq!(forecast.against, Some((mover.side, name(hall, mover))));
         assert!(!forecast.parts[0].terms.is_empty(), "line by line");
+        let lines = cards(hall).into_iter().flat_map(|card| card.lines);
+        let split = forecast.notes.iter().map(|note| note.words.clone()).chain(lines).find(|line| line.contains(" %"));
+        assert_eq!(split, None, "a number stays on the line of its sign");
     };
     assert!(!shots.is_empty() && hall.battle().forecast.is_none(), "letting it pass is marked");
     for (option, id) in &shots {
@@ -605,4 +608,35 @@ fn an_aim_to_extreme_range() {
     assert!(!aim.far.is_empty(), "an aimed shot reaches Extreme range");
     let band = |cell: &Cell| shooting::band(6, distance(from, *cell));
     assert!(aim.far.iter().all(|cell| band(cell) == Some(3)) && aim.cells.iter().all(|cell| band(cell) < Some(3)));
+}
+
+#[test]
+fn an_aim_at_an_enemy() {
+    home::run("calls::aimed_at_by_name");
+}
+
+#[test]
+#[ignore = "part of an_aim_at_an_enemy"]
+fn aimed_at_by_name() {
+    let mut hall = begin("the-pump-yard");
+    let target = |order: Order| match order {
+        Order::Act(_, Action::Fire(target)) => Some(target),
+        _ => None,
+    };
+    for _ in 0..60 {
+        until(&mut hall, |hall| is_asked(hall, "Call"));
+        let listed = Initiative::choices(view(&hall)).map(|choices| choices.orders).unwrap_or_default();
+        let Some(target) = listed.into_iter().find_map(target) else {
+            let id = called(&hall).expect("somebody is called");
+            run_on(&mut hall, id);
+            continue;
+        };
+        let at = place(&hall, target).expect("it stands");
+        hall.tell([Intent::Mode(verb("Aim")), click(at)]);
+        let chosen = format!("Chosen: At {}", name(&hall, target));
+        let offers = &hall.battle().sheet.offers;
+        assert!(offers.iter().any(|offer| offer.words == chosen), "{chosen}: {offers:?}");
+        return;
+    }
+    panic!("nobody sees an enemy");
 }

@@ -34,7 +34,7 @@ report-result = Result
 report-go = Click to go to this unit
 plain-cells-of = { $unit }: click a square to see it there. Click again, or press Enter, to confirm.{ $others ->
     [0] {""}
-   *[other] {" "}Press { $key } to take another unit.
+   *[other] {" "}Press { $key } to take another one.
 }
 plain-ground = { $name }: { $effects }.
 plain-form-waits = What has just been decided is still being shown on the board. The choices appear after it.

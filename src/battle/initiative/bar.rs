@@ -1,7 +1,7 @@
 //! The action bar of a call: kinds of order in groups, the ways to give them, and complete orders from the player's
 //! input.
 
-use super::{outline, says};
+use super::{called, outline, says};
 use crate::battle::{
     account::{Group, Note, Turned},
     shown::Wish,
@@ -50,6 +50,12 @@ pub(super) fn ways(verb: &str) -> Vec<Note> {
     ways.iter().map(|(id, rule)| Note::new(word(id), rule)).collect()
 }
 
+/// An aim in the direction of an enemy in sight is at that enemy (A13, A21).
+pub(super) fn way_of(view: View, order: &Order) -> Option<String> {
+    let Order::Act(_, Action::Aim(Mark::Target(id))) = order else { return None };
+    Some(say("initiative-way-target", &[("target", called::of(view.field, *id).into())]))
+}
+
 /// A complete order from the player's input, or why there is none.
 pub(super) fn order(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
     let window = view.clock.window().filter(|window| window.side == wish.unit.side)?;
@@ -62,7 +68,7 @@ pub(super) fn order(view: View, wish: &Wish) -> Option<Result<Order, Illegal>> {
         Ask::SetUp => Order::SetUp(wish.unit, wish.cell, set_up::lurk(field, wish.unit.side, wish.cell)),
         Ask::Declare => Order::Repeat(wish.unit, declared(view, field, unit, wish)?),
         Ask::Repeat => new_way(field, unit, wish)?,
-        Ask::Call => called(field, unit, wish)?,
+        Ask::Call => action_of(field, unit, wish)?,
         Ask::Carrier | Ask::Watch => return None,
     };
     Some(Initiative::check(view, &order).map(|()| order))
@@ -129,7 +135,7 @@ fn new_way(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
 }
 
 /// The action of the called character toward that cell.
-fn called(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
+fn action_of(field: &Field, unit: UnitIx, wish: &Wish) -> Option<Order> {
     let there = field.at(wish.cell).map(|other| field.unit(other).id);
     let foe = there.filter(|id| id.side != wish.unit.side);
     let act = |action: Action| Some(Order::Act(wish.unit, action));

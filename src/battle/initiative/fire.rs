@@ -217,7 +217,7 @@ pub(super) fn notes(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) -
     let odds = Odds::of_fire(field, unit, target, &plan);
     let per_cent = |chance: u64| {
         let tenths = tenths(chance);
-        format!("{}.{} %", tenths / 10, tenths % 10)
+        format!("{}.{}\u{a0}%", tenths / 10, tenths % 10)
     };
     let wound = |place: usize| odds.wounds.get(place).copied().unwrap_or_default();
     let terms = [

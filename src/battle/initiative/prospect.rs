@@ -145,7 +145,7 @@ pub(super) fn chance_now(view: View, id: UnitId) -> Vec<String> {
         ("title", fire.title.into()),
         ("dice", fire.dice.into()),
         ("need", fire.need.into()),
-        ("percent", format!("{}.{} %", hit / 10, hit % 10).into()),
+        ("percent", format!("{}.{}\u{a0}%", hit / 10, hit % 10).into()),
     ];
     vec![say("initiative-watch-shot", &terms)]
 }

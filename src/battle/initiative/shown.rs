@@ -157,6 +157,10 @@ impl Shown for Initiative {
         bar::ways(verb)
     }
 
+    fn way_of(view: View, order: &Order) -> Option<String> {
+        bar::way_of(view, order)
+    }
+
     fn usual(view: View) -> Option<Order> {
         idle::usual(view)
     }

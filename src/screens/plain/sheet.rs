@@ -152,9 +152,12 @@ fn member(piece: &Piece) -> Member {
 fn ways<B: Shown>(look: &Look<B>) -> Vec<Offer> {
     let chosen = look.shape() == Some(Shape::Act) || look.is_turning();
     let Some(verb) = look.mode().filter(|_| chosen) else { return Vec::new() };
+    let order = look.marked().and_then(|place| look.choices.as_ref()?.orders.get(place));
+    let drafted = order.and_then(|order| B::way_of(look.view, order));
     let offer = |(place, note): (usize, account::Note)| {
         let chosen = place == look.hands.plain.way_to;
-        let words = if chosen { say("plain-way-chosen", &[("way", note.words.into())]) } else { note.words };
+        let own = drafted.clone().filter(|_| chosen).unwrap_or(note.words);
+        let words = if chosen { say("plain-way-chosen", &[("way", own.into())]) } else { own };
         Offer { words, why: None, intent: Intent::TakeOption(place) }
     };
     let ways: Vec<Offer> = B::ways(&verb).into_iter().enumerate().map(offer).collect();

@@ -2,7 +2,7 @@
 
 initiative-glossary = panics unable held holding prone undetected aims rides repeats scratch slight serious critical
 initiative-glossary-panics = panics
-initiative-glossary-panics-means = Panics: it loses its next calls. It panics when an undetected enemy first shoots at it, or when one hit does at least twice its Agility in damage (G8).
+initiative-glossary-panics-means = Panics: it loses its next calls. It rolls a die when an undetected enemy first shoots at it, or when one hit does at least twice its Agility in damage, and panics if the die is above its Initiative (G8).
 initiative-glossary-unable = can't act
 initiative-glossary-unable-means = Can't act: its Initiative is 0. It stays on the board but isn't called any more (R12).
 initiative-glossary-held = held
@@ -14,7 +14,7 @@ initiative-glossary-prone-means = Prone: beyond Short range it is one level hard
 initiative-glossary-undetected = undetected
 initiative-glossary-undetected-means = Undetected: the enemy doesn't see it, so nobody can shoot at it (G12).
 initiative-glossary-aims = aims
-initiative-glossary-aims-means = Aims: its next shot is one level better, and it may fire at enemies that move where it aims (R5, R20).
+initiative-glossary-aims-means = Aims: its next shot is one level better, except for bursts, and it may fire at enemies that move where it aims (R5, R20).
 initiative-glossary-rides = rides
 initiative-glossary-rides-means = Rides: it moves with its mount, and fire is one level harder.
 initiative-glossary-repeats = repeats

@@ -32,4 +32,4 @@ initiative-hint-first-set-up-cover = Ambushers start hidden, in cover. Click a b
 initiative-hint-first-declare-title = Before phase 6
 initiative-hint-first-declare = Slow characters are called late. If one should only move in this turn, click where it should go: it moves in all six phases. Then press { initiative-order-declared }.
 initiative-hint-first-call-title = A call
-initiative-hint-first-call = The character with the gold ring at the top is called, in the order shown there. It takes one action. The four tints show how far it crawls, walks, trots and runs.
+initiative-hint-first-call = The character with the gold ring at the top is called, in the order shown there. It takes one action. Each tint shows how far it gets at one pace.
