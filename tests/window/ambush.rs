@@ -11,7 +11,7 @@ use monkeys::{
     board::Cell,
     engine::{BattleLog, Rules, Viewer, What, door},
     force::{PieceId, Side},
-    input::{Intent, LessonTurn, Shown},
+    input::{Free, Intent, Lens, LessonTurn, Shown},
     panels::{Above, Scene, Table, decision::Ask},
     rules::initiative::{
         Initiative, Order,
@@ -349,6 +349,19 @@ fn saved_and_looked_at() {
     assert!(door::outcome::<Initiative>(hall.0.world()).is_none());
 }
 
+/// The card of the question is laid where it covers no enemy that its player knows.
+fn foes_are_kept_clear(hall: &Hall, side: Side) {
+    let (world, asked) = (hall.0.world(), &hall.battle().asked);
+    let (lens, map) = (world.resource::<Lens>(), world.resource::<Free>().map);
+    let tokens = world.resource::<Cast>().tokens.iter().filter(|token| token.piece.unit.side != side);
+    let places = tokens.filter_map(|token| token.cell).map(|cell| lens.rect_of(cell));
+    let places: Vec<_> = places.filter(|place| !place.intersect(map).is_empty()).collect();
+    assert!(!places.is_empty(), "the movers are on the board");
+    for place in places {
+        assert!(asked.iter().any(|one| one.contains(place.center())), "{place:?} of {asked:?}");
+    }
+}
+
 #[test]
 fn an_ambusher_aims_where_its_player_says() {
     home::run("ambush::set_up_with_an_aim_of_its_own");
@@ -368,7 +381,9 @@ fn set_up_with_an_aim_of_its_own() {
         let unit = field.of(movers.other()).find(|unit| field.waits(*unit)).expect("somebody waits");
         let (id, cells) = (field.unit(unit).id, set_up::places(field, view(&hall).turn, unit));
         let (at, far) = (cells[cells.len() / 2], Cell::new(20, 2));
-        hall.tell([Intent::SelectUnit(id), click(at), Intent::Mode(verb("Aim")), Intent::TakeOption(way), click(far)]);
+        hall.tell([Intent::SelectUnit(id), click(at), Intent::Mode(verb("Aim")), Intent::TakeOption(way)]);
+        foes_are_kept_clear(&hall, id.side);
+        hall.tell([click(far)]);
         let before = orders(&hall);
         hall.tell([Intent::Accept]);
         take_the_seat(&mut hall);

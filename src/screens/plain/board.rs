@@ -364,11 +364,18 @@ pub(super) fn asked_cells<B: Shown>(look: &Look<B>) -> Vec<Cell> {
         return Vec::new();
     }
     let about = look.window().and_then(|window| window.about);
+    // Where somebody is set up and what it aims at depends on the enemies in sight.
+    let cells = look.shape() == Some(Shape::Cells);
+    let foes = look.pieces.iter().filter(|piece| cells && piece.id.unit.side != look.decider());
+    let foes = foes.filter_map(|piece| piece.cell);
+    if look.is_turning() {
+        return foes.chain(look.hands.plain.goal).collect();
+    }
     let units: BTreeSet<UnitId> =
         look.says.iter().flat_map(|says| [says.unit, says.target]).flatten().chain(about).collect();
     let stand = look.pieces.iter().filter(|piece| units.contains(&piece.id.unit)).filter_map(|piece| piece.cell);
     // Nor may a card cover the rest of a moving unit's path.
     let ways = about.map_or_else(Vec::new, |_| outline(look, None).trails);
     let ways = ways.into_iter().filter(|trail| Some(trail.piece.unit) == about).flat_map(|trail| trail.cells);
-    stand.chain(look.says.iter().filter_map(|says| says.cell)).chain(ways).collect()
+    foes.chain(stand).chain(look.says.iter().filter_map(|says| says.cell)).chain(ways).collect()
 }
