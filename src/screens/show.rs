@@ -108,6 +108,7 @@ pub(super) fn show(world: &mut World) {
     let palette = super::campaign::sides(world).map_or(palette, |sides| palette.of_tribes(sides));
     let ink = palette.cards();
     set(world, Colours(ink));
+    Outlook::set_letters(world.resource_mut::<Outlook>(), settings.scale);
     follow_speed(world, &settings);
     follow_hands(world, &settings);
     follow_colours(world, palette);
@@ -319,9 +320,10 @@ fn drafted_boxes(world: &World, hands: &Hands, sketch: &Sketch) -> Vec<Rect> {
     let ghosts = sketch.ghosts.iter().map(|ghost| ghost.cell);
     let aims = sketch.aims.iter().flat_map(|aim| [aim.from, aim.to]);
     let cells = ways.chain(ghosts).chain(aims).map(|cell| lens.rect_of(cell));
+    let wide = WORDS * f32::from(world.resource::<Outlook>().letters()) / 100.0;
     let words = sketch.paths.iter().filter(|path| !path.label.is_empty()).filter_map(|path| {
         let end = lens.rect_of(*path.cells.last()?);
-        let far = if path.goes_left() { end.min.x - WORDS } else { end.max.x + WORDS };
+        let far = if path.goes_left() { end.min.x - wide } else { end.max.x + wide };
         Some(end.union_point(Vec2::new(far, end.max.y)))
     });
     cells.chain(words).filter(|place| !place.intersect(map).is_empty()).collect()

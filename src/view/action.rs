@@ -34,7 +34,13 @@ fn draw_action(
         return;
     };
     let size = board.map_or((0, 0), |board| board.size());
-    let mut pens = Pens { prints: &mut prints, images: &mut images, cell: outlook.cell_px(), lie: outlook.lie() };
+    let mut pens = Pens {
+        prints: &mut prints,
+        images: &mut images,
+        cell: outlook.cell_px(),
+        lie: outlook.lie(),
+        letters: outlook.letters(),
+    };
     let drawn = if let Beat::Land(aimed, cell) = beat {
         let part = (!playback.reduced).then(|| beat.whole(after));
         landing::draw((*aimed, *cell), part, size, &mut pens)

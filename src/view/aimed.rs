@@ -51,7 +51,7 @@ pub(super) fn draw(aimed: &Aimed, colours: Colours, pens: &mut Pens) -> Vec<Draw
 /// The names of units at the ground they aim at. One that stands out is in its place, and the others make room for it
 /// and for one another: every name can be read.
 pub(super) fn names(all: &[Aimed], colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
-    let size = (pens.cell as f32 * 0.5).clamp(13.0, 20.0).round();
+    let size = pens.letters();
     let mut sorted: Vec<&Aimed> = all.iter().collect();
     sorted.sort_by_key(|aimed| !aimed.strong);
     let mut taken: Vec<Rect> = Vec::new();
@@ -80,4 +80,33 @@ fn clear_of(place: Rect, taken: &[Rect]) -> Rect {
     // Each name taken is in the way of two lines at most.
     let most = 2 * taken.len() as i32 + 1;
     (0..=most).flat_map(|lines| [moved(lines), moved(-lines)]).find(is_free).unwrap_or(place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{board::Board, landmarks, outlook::Outlook, playback::Playback, prints::Prints};
+    use super::*;
+
+    #[test]
+    fn names_on_the_board_grow_with_the_interface() {
+        let mut app = App::new();
+        app.init_resource::<Assets<Image>>().init_resource::<Prints>().init_resource::<Colours>();
+        app.init_resource::<Outlook>().init_resource::<Playback>().add_plugins(landmarks::plugin);
+        app.insert_resource(Board(super::super::shots::ground()));
+        let at = Cell::new(3, 3);
+        let cells = Cells::from([at]);
+        let (name, far) = ("Old Rahman".into(), Cells::new());
+        let aimed = vec![Aimed { side: Side::First, cells, far, name, mouth: at, strong: false }];
+        app.insert_resource(landmarks::Landmarks { aimed, ..landmarks::Landmarks::default() });
+        let mut heights = [100, 200].map(|percent| {
+            Outlook::set_letters(app.world_mut().resource_mut::<Outlook>(), percent);
+            app.update();
+            let mut query = app.world_mut().query::<&Sprite>();
+            let images = app.world().resource::<Assets<Image>>();
+            let words = query.iter(app.world()).find(|sprite| sprite.custom_size.is_none()).expect("the name");
+            images.get(&words.image).map_or(0.0, |image| image.size_f32().y)
+        });
+        heights[0] *= 2.0;
+        assert!((heights[1] - heights[0]).abs() <= 2.0, "{heights:?}");
+    }
 }

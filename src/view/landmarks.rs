@@ -107,21 +107,21 @@ fn draw_landmarks(
     outlook: Res<Outlook>,
     board: Option<Res<Board>>,
     old: Query<Entity, With<Landmark>>,
-    mut drawn_at: Local<u32>,
+    mut drawn_at: Local<(u32, u16)>,
     mut prints: ResMut<Prints>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let cell = outlook.cell_px();
+    let (cell, letters) = (outlook.cell_px(), outlook.letters());
     let new_board = board.as_ref().is_some_and(|board| board.is_changed());
-    if !landmarks.is_changed() && !colours.is_changed() && !new_board && *drawn_at == cell {
+    if !landmarks.is_changed() && !colours.is_changed() && !new_board && *drawn_at == (cell, letters) {
         return;
     }
-    *drawn_at = cell;
+    *drawn_at = (cell, letters);
     old.iter().for_each(|landmark| commands.entity(landmark).despawn());
     if board.is_none() {
         return;
     }
-    let mut pens = Pens { prints: &mut prints, images: &mut images, cell, lie: outlook.lie() };
+    let mut pens = Pens { prints: &mut prints, images: &mut images, cell, lie: outlook.lie(), letters };
     let mut drawn: Vec<Drawn> = Vec::new();
     landmarks.areas.iter().for_each(|area| drawn.extend(draw_area(area, *colours, &mut pens)));
     landmarks.grounds.iter().for_each(|area| drawn.extend(draw_ground(area, *colours, &mut pens)));
@@ -158,7 +158,8 @@ fn draw_covered_crates(
         return;
     }
     old.iter().for_each(|sign| commands.entity(sign).despawn());
-    let mut pens = Pens { prints: &mut prints, images: &mut images, cell, lie: outlook.lie() };
+    let mut pens =
+        Pens { prints: &mut prints, images: &mut images, cell, lie: outlook.lie(), letters: outlook.letters() };
     for at in &covered.1 {
         // At the corner that counters keep free, and always large enough to be recognized.
         let part = (LEAST_CRATE / cell as f32).max(0.46);

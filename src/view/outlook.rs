@@ -44,6 +44,8 @@ pub struct Outlook {
     /// The part of the window that shows the board.
     opening: Rect,
     scale: f32,
+    /// The size of letters on the board, in percent.
+    letters: u16,
     goal: Option<Vec2>,
     wheel: f32,
     quiet: f32,
@@ -67,6 +69,7 @@ impl Default for Outlook {
             whole: false,
             opening: Rect::default(),
             scale: 1.0,
+            letters: 100,
             goal: None,
             wheel: 0.0,
             quiet: 0.0,
@@ -81,6 +84,16 @@ impl Outlook {
     /// Physical pixels per cell: one of [`STEPS`].
     pub const fn cell_px(&self) -> u32 {
         self.cell
+    }
+
+    /// The size of letters on the board, in percent.
+    pub const fn letters(&self) -> u16 {
+        self.letters
+    }
+
+    /// Gives letters on the board the size of those around it, in percent.
+    pub fn set_letters(outlook: Mut<Self>, percent: u16) {
+        outlook.map_unchanged(|outlook| &mut outlook.letters).set_if_neq(percent);
     }
 
     /// Where cell (0, 0) begins, in logical pixels of the window.

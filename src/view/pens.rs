@@ -16,6 +16,8 @@ pub(super) struct Pens<'a> {
     pub cell: u32,
     /// How the cells of the board are arranged.
     pub lie: Lie,
+    /// The size of letters, in percent.
+    pub letters: u16,
 }
 
 /// A line's color, as in the drawings, and its width.
@@ -35,6 +37,11 @@ impl Pens<'_> {
     /// A length in pixels, given at 28 pixels per cell; it grows more slowly than the cells.
     pub(super) fn px(&self, at_28: f32) -> f32 {
         at_28 * (self.cell as f32 / 28.0).sqrt()
+    }
+
+    /// How high letters are, in pixels: they grow a little with the cells, and with the interface.
+    pub(super) fn letters(&self) -> f32 {
+        ((self.cell as f32 * 0.5).clamp(13.0, 20.0) * f32::from(self.letters) / 100.0).round()
     }
 
     /// Converts a place in cells to a place in the world.
@@ -95,7 +102,7 @@ impl Pens<'_> {
 
     /// A line of text in a small dark box with its `anchor` at a place in cells.
     pub(super) fn chip(&mut self, words: &str, at: Vec2, anchor: Anchor) -> Drawn {
-        let size = (self.cell as f32 * 0.5).clamp(13.0, 20.0).round();
+        let size = self.letters();
         let (wide, tall) = ((width(words) * size + size * 0.8).ceil(), (size * 1.3).ceil());
         let shapes = format!(
             "<rect width=\"{wide}\" height=\"{tall}\" rx=\"4\" fill=\"#2A2521\" fill-opacity=\".92\"/>\

@@ -170,20 +170,20 @@ fn draw_sketch(
     outlook: Res<Outlook>,
     board: Option<Res<Board>>,
     old: Query<Entity, With<Stroke>>,
-    mut drawn_at: Local<u32>,
+    mut drawn_at: Local<(u32, u16)>,
     mut prints: ResMut<Prints>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let cell = outlook.cell_px();
-    if !sketch.is_changed() && !colours.is_changed() && *drawn_at == cell {
+    let (cell, letters) = (outlook.cell_px(), outlook.letters());
+    if !sketch.is_changed() && !colours.is_changed() && *drawn_at == (cell, letters) {
         return;
     }
-    *drawn_at = cell;
+    *drawn_at = (cell, letters);
     old.iter().for_each(|stroke| commands.entity(stroke).despawn());
     if board.is_none() {
         return;
     }
-    let mut pens = Pens { prints: &mut prints, images: &mut images, cell, lie: outlook.lie() };
+    let mut pens = Pens { prints: &mut prints, images: &mut images, cell, lie: outlook.lie(), letters };
     let mut drawn = links(&sketch.links, &mut pens);
     if let Some(board) = &board {
         sketch.exits.iter().for_each(|exit| drawn.extend(draw_exit(exit, board.size(), &mut pens)));
@@ -254,7 +254,7 @@ fn draw_exit(exit: &Exit, (width, height): (i16, i16), pens: &mut Pens) -> Vec<D
 
 fn draw_label(label: &Label, colours: Colours, pens: &mut Pens) -> Drawn {
     let colour = label.side.map_or(RING, |side| colours.dark(side));
-    let size = (pens.cell as f32 * 0.5).clamp(13.0, 20.0).round();
+    let size = pens.letters();
     let at = Vec2::new(label.at.0.into(), label.at.1.into()) / 2.0;
     pens.lettering(&label.words, colour, size, at, heights::SIGNS - 1.0)
 }
