@@ -498,7 +498,14 @@ fn set_up_by_the_rule_of_the_ambush() {
     assert_eq!((asked.name(), asked.side), ("SetUp", movers(&hall)));
     assert_eq!(hall.battle().band.as_ref().and_then(|band| band.rule.clone()).as_deref(), Some("G23"));
     let asked = hall.battle().decision.as_ref().map(|one| one.ask.clone());
-    assert!(matches!(&asked, Some(Ask::OnMap(words)) if words.contains("another one")), "they are no units: {asked:?}");
+    assert!(
+        matches!(&asked, Some(Ask::OnMap(words)) if words.contains("another one")),
+        "these are characters: {asked:?}"
+    );
+    // The way out is marked for those who have to reach it.
+    let grounds = &hall.0.world().resource::<Landmarks>().grounds;
+    let out = grounds.iter().find(|area| area.side == Some(movers(&hall))).expect("the way out is marked");
+    assert!(!out.cells.is_empty() && out.cells.iter().all(|cell| cell.y == 29), "{out:?}");
     let road = Some(word("initiative-hint-first-set-up-road-title"));
     for _ in 0..3 {
         if hint(&hall) == road {

@@ -9,13 +9,14 @@ use super::{
 use monkeys::{
     board::{Cell, distance},
     engine::Rules,
-    force::{Side, UnitId},
+    force::{Side, UnitId, UnitIx},
     input::{Intent, LessonTurn, Verb},
     panels::{
         decision::{Ask, Card},
+        figure::Limb,
         orders::{May, OrderButton},
     },
-    rules::initiative::{Initiative, Order, order::Action, shooting, verbs::VERBS},
+    rules::initiative::{Initiative, Order, field::bit, order::Action, shooting, verbs::VERBS, wounds::Location},
     screens::Hands,
     view::{
         Cast, Landmarks, Opening, Outlook, Overlays, Sketch,
@@ -579,6 +580,12 @@ fn as_far_as_it_gets_while_it_rises() {
     until(&mut hall, |hall| called(hall) == Some(id));
     promises(&hall, "Walk", "Up to 2 squares");
     promises(&hall, "Crawl", "1 square,");
+    // Of the four tints, that of a crawl is on the squares around it.
+    let at = place(&hall, id).expect("it lies there");
+    let washes = &hall.0.world().resource::<Overlays>().washes;
+    let crawl: Vec<Cell> =
+        washes.iter().filter(|(wash, _)| *wash == Wash::Pace(1)).flat_map(|(_, c)| c.clone()).collect();
+    assert!(!crawl.is_empty() && crawl.iter().all(|cell| at.is_beside(*cell)), "{crawl:?} around {at:?}");
 }
 
 #[test]
@@ -639,4 +646,80 @@ fn aimed_at_by_name() {
         return;
     }
     panic!("nobody sees an enemy");
+}
+
+/// The squares at which a character has seen each enemy move in this phase, if there are several.
+fn traces(hall: &Hall, id: UnitId) -> Vec<Vec<Cell>> {
+    let field = view(hall).field;
+    let unit = field.find(id).expect("it is there");
+    let seen = |enemy: UnitIx| {
+        let sightings = field.unit(enemy).trace.0.iter().filter(|one| one.seen_by & bit(unit) != 0);
+        let mut cells: Vec<Cell> = sightings.map(|one| one.cell).collect();
+        cells.dedup();
+        cells
+    };
+    let cells = field.standing(id.side.other()).map(|(enemy, _)| seen(enemy));
+    cells.filter(|cells| cells.len() > 1).collect()
+}
+
+#[test]
+fn where_enemies_were_seen() {
+    home::run("calls::the_trace_of_a_mover");
+}
+
+#[test]
+#[ignore = "part of where_enemies_were_seen"]
+fn the_trace_of_a_mover() {
+    let mut hall = begin("the-pump-yard");
+    for _ in 0..120 {
+        until(&mut hall, |hall| is_asked(hall, "Call"));
+        let id = called(&hall).expect("somebody is called");
+        let traces = traces(&hall, id);
+        let paths = &hall.0.world().resource::<Sketch>().paths;
+        let drawn = |trace: &Vec<Cell>| paths.iter().any(|path| path.side != id.side && path.cells == *trace);
+        assert!(traces.iter().all(drawn), "{traces:?} in {paths:?}");
+        if !traces.is_empty() {
+            return;
+        }
+        run_on(&mut hall, id);
+    }
+    panic!("nobody moves in sight");
+}
+
+#[test]
+fn wounds_on_the_sheet() {
+    home::run("calls::what_each_part_has_taken");
+}
+
+#[test]
+#[ignore = "part of wounds_on_the_sheet"]
+fn what_each_part_has_taken() {
+    let mut hall = begin("the-pump-yard");
+    let target = |order: Order| match order {
+        Order::Act(_, Action::Fire(target)) => Some(target),
+        _ => None,
+    };
+    for _ in 0..200 {
+        until(&mut hall, |hall| is_asked(hall, "Call"));
+        let field = view(&hall).field;
+        let is_hurt =
+            |unit: &UnitIx| field.cell(*unit).is_some() && field.unit(*unit).hurt.0.iter().any(|taken| *taken > 0);
+        if let Some(unit) = field.all().find(is_hurt) {
+            let (id, hurt) = (field.unit(unit).id, field.unit(unit).hurt.0);
+            hall.tell([Intent::SelectUnit(id)]);
+            let limbs = &hall.battle().sheet.figure.as_ref().expect("a body").limbs;
+            let taken: Vec<u16> = limbs.iter().map(|limb| limb.taken).collect();
+            assert_eq!(taken, Location::ALL.map(|location| hurt[location as usize]), "the bars hold the damage");
+            let told = |limb: &Limb| limb.taken == 0 || limb.state.starts_with(&limb.taken.to_string());
+            assert!(limbs.iter().all(told), "{limbs:?}");
+            return;
+        }
+        let id = called(&hall).expect("somebody is called");
+        let listed = Initiative::choices(view(&hall)).map(|choices| choices.orders).unwrap_or_default();
+        match listed.into_iter().find_map(target).and_then(|target| place(&hall, target)) {
+            Some(at) => hall.tell([Intent::Mode(verb("Fire")), click(at), Intent::Accept]),
+            None => run_on(&mut hall, id),
+        }
+    }
+    panic!("nobody is hit");
 }
