@@ -270,6 +270,29 @@ fn a_battle_is_listed_once_however_often_it_is_stored() {
 }
 
 #[test]
+fn pictures_of_saves() {
+    home::run("continuing::a_save_that_is_replaced_by_another_battle_shows_its_ground");
+}
+
+#[test]
+#[ignore = "part of pictures_of_saves"]
+fn a_save_that_is_replaced_by_another_battle_shows_its_ground() {
+    let mut hall = Hall::new();
+    let mut last = |level: &str| {
+        hall.begin(level);
+        hall.end_turn();
+        let row = rows(&mut hall).into_iter().find(|row| row.file.contains("last-battle"));
+        hall.tell([Intent::Back]);
+        row.and_then(|row| row.picture).expect("it is saved and painted")
+    };
+    let [two, dust, again] = ["two-groves", "dust-road", "two-groves"].map(&mut last);
+    // What has been loaded under a name is shown again: another picture needs another name.
+    assert_ne!(two.pixels.data(), dust.pixels.data());
+    assert_ne!(two.name, dust.name, "the same file, another battle");
+    assert_eq!((two.name, two.pixels.data()), (again.name, again.pixels.data()));
+}
+
+#[test]
 fn what_was_left_last() {
     home::run("continuing::the_battle_that_was_left_is_continued_with_or_without_an_order");
 }

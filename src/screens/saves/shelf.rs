@@ -5,6 +5,8 @@ use super::{
     file::{Inside, Kind},
     folder,
 };
+use crate::board::terrain::Ground;
+use crate::engine::hash::StableHasher;
 use crate::force::Side;
 use crate::input::Intent;
 use crate::panels::{
@@ -16,7 +18,12 @@ use crate::screens::{called::called, wastebasket};
 use crate::view::art::paint::thumbnail;
 use crate::words::{Message, say, word};
 use bevy::prelude::*;
-use std::{path::PathBuf, sync::Arc, time::Duration};
+use std::{
+    hash::{Hash, Hasher},
+    path::PathBuf,
+    sync::Arc,
+    time::Duration,
+};
 
 /// Box of a save's picture, in pixels.
 const PICTURE: (u32, u32) = (300, 200);
@@ -142,10 +149,17 @@ pub(in crate::screens) fn look_on(shelf: &mut Shelf) -> bool {
     let Entry { save, picture, .. } = &mut shelf.saves[place];
     save.look_inside();
     if let Some(Ok(inside)) = &save.inside {
-        let pixels = Arc::new(thumbnail(&inside.ground, PICTURE));
-        *picture = Some(Print { name: format!("save {}", save.name), pixels });
+        *picture = Some(picture_of(&inside.ground));
     }
     true
+}
+
+/// The picture of a save is named after what it shows: its file may be replaced by another battle.
+fn picture_of(ground: &Ground) -> Print {
+    let pixels = Arc::new(thumbnail(ground, PICTURE));
+    let mut hasher = StableHasher::new();
+    pixels.data().hash(&mut hasher);
+    Print { name: format!("save {:x}", hasher.finish()), pixels }
 }
 
 /// The card that asks for a name.
