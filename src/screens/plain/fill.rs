@@ -143,15 +143,21 @@ fn undo<B: Shown>(look: &Look<B>) -> UndoMark {
 
 /// The question of the open window; `None` while orders are given.
 fn band<B: Shown>(look: &Look<B>) -> Option<Band> {
-    let window = look.window().filter(|window| window.shape() != Shape::Act)?;
+    let window = look.window().filter(|window| window.shape() != Shape::Act && !is_answered(look))?;
     let who = say("band-who", &[("side", look.side(window.side).into())]);
     let rule = Some(B::asked_rule(look.view, window).to_owned());
     Some(Band { side: window.side, who, words: B::question(look.view, window), rule })
 }
 
+/// Whether the open question is about to be answered without the player.
+fn is_answered<B: Shown>(look: &Look<B>) -> bool {
+    let has_answer = look.choices.as_ref().is_none_or(|choices| choices.default.is_some());
+    has_answer && !look.is_theirs() && unasked::is_left::<B>(look.world)
+}
+
 /// The answers of the open window, by its shape. The cards are in the order of the book's choices.
 fn decision<B: Shown>(look: &Look<B>) -> Option<Decision> {
-    let window = look.window().filter(|_| look.choices.is_some())?;
+    let window = look.window().filter(|_| look.choices.is_some() && !is_answered(look))?;
     let marked = look.marked().unwrap_or_default();
     let accept = || look.says.get(marked).map(|says| says.title.clone());
     let (ask, accept) = match window.shape() {

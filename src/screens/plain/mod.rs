@@ -216,6 +216,10 @@ impl<B: Shown> Host for Plain<B> {
         unasked::decider::<B>(world)
     }
 
+    fn asks_player(&self, world: &World) -> bool {
+        self.decider(world) == Decider::Player && !unasked::is_left::<B>(world)
+    }
+
     fn give(&self, world: &mut World, hands: &mut Hands, order: &dyn Any) {
         if let Some(order) = order.downcast_ref::<B::Order>() {
             hands::give(world, hands, order.clone());

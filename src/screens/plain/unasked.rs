@@ -11,12 +11,18 @@ use bevy::prelude::World;
 
 /// Gives the order of a decision that the player has left to the marked answer. Returns true if there was one.
 pub(super) fn take<B: Shown>(world: &mut World, hands: &mut Hands) -> bool {
-    if decider::<B>(world) != Decider::Marked && !stands::<B>(world) {
+    if !is_left::<B>(world) {
         return false;
     }
     let Some(order) = B::choices(B::view(world)).and_then(|choices| choices.default) else { return false };
     hands::give(world, hands, order);
     true
+}
+
+/// Whether the player has left the open decision to the marked answer, for good or for a while: it is never shown, not
+/// even while what led to it is still being shown.
+pub(super) fn is_left<B: Shown>(world: &World) -> bool {
+    decider::<B>(world) == Decider::Marked || stands::<B>(world)
 }
 
 /// The one that answers the open decision: the player (always in a lesson), the marked answer, or the book's adviser.
