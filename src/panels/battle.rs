@@ -1,7 +1,7 @@
 //! The battle screen: where each panel goes, for every size of window.
 
 use super::{
-    Desk, Why,
+    Desk, Handover, Why,
     band::{self, Band, Chip},
     decision::{self, Decision},
     drawers::{self, HANDLE, close_older, column_handle, ledger_handle, tab},
@@ -72,6 +72,8 @@ pub struct Battle {
     pub notice: Option<Why>,
     /// What has just been done, if nothing else shows it.
     pub told: Option<String>,
+    /// The hand-over under way, whatever card is on top.
+    pub passing: Option<Handover>,
     /// The bar of a replay, in place of the orders.
     pub theatre: Option<Theatre>,
     /// What the open decision is about, in logical pixels of the window: no card may cover it.

@@ -37,12 +37,12 @@ pub(super) const fn way_back(shown: Shown) -> &'static str {
 }
 
 /// The menu. `in_battle` adds what only a battle has, with a way back to where it came from; a battle that is over
-/// can't be conceded.
+/// can't be conceded. While it is passed to the next player, it is neither conceded nor watched.
 pub fn draw_menu(
     ui: &mut Ui,
     desk: &mut Desk,
     (in_battle, is_campaign): (bool, bool),
-    is_over: bool,
+    (is_over, is_passing): (bool, bool),
     back: Option<Shown>,
 ) {
     let resume = if in_battle || is_campaign { "window-resume" } else { "window-back" };
@@ -54,8 +54,10 @@ pub fn draw_menu(
     entries.push(("window-settings", Intent::Open(Shown::Settings), Face::Wood));
     entries.push(("window-rules", Intent::Open(Shown::Help), Face::Wood));
     if in_battle {
-        entries.push(("window-watch-again", Intent::Open(Shown::Theatre), Face::Wood));
-        if !is_over {
+        if !is_passing {
+            entries.push(("window-watch-again", Intent::Open(Shown::Theatre), Face::Wood));
+        }
+        if !is_over && !is_passing {
             entries.push(("window-concede", Intent::Concede, Face::Wood));
         }
         entries.extend(back.map(|shown| (way_back(shown), Intent::Open(shown), Face::Wood)));
@@ -128,23 +130,41 @@ pub struct Handover {
     pub told: bool,
     /// Whether the board and the question must stay hidden meanwhile.
     pub blind: bool,
+    /// Whether the player at the seat had nothing to decide and has yet to pass it on.
+    pub idle: bool,
+}
+
+impl Handover {
+    /// Whether nothing of the board may be seen.
+    pub const fn covers(self) -> bool {
+        self.blind && !self.idle
+    }
+
+    /// The title, the line below it, and the words on the button.
+    fn words(self, name: &str, asked: &str) -> [String; 3] {
+        let to = say("window-pass-to", &[("side", name.into())]);
+        match self {
+            Self { idle: true, .. } => [word("window-pass-idle"), word("window-pass-idle-about"), to],
+            // Elsewhere the question follows the name of the side.
+            Self { blind: true, .. } => [to, word("window-pass-blind"), word("window-ready")],
+            _ => [to, capital(asked), word("window-ready")],
+        }
+    }
 }
 
 /// The card between the turns of two players at one computer: which player is next, and what that player must decide.
-pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, Handover { side, told, blind }: Handover, asked: &str) {
-    if blind {
+pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, handover: Handover, asked: &str) {
+    let Handover { side, told, .. } = handover;
+    if handover.covers() {
         ui.painter().rect_filled(ui.max_rect(), 0.0, TABLE);
     }
+    let [title, asked, ready] = handover.words(&desk.side_name(side), asked);
     let rect = sheet(ui, vec2(360.0, if told { 276.0 } else { 230.0 }));
     let colours = desk.palette.side(side);
     let token = Rect::from_center_size(pos2(rect.center().x, rect.top() + 52.0), vec2(52.0, 52.0));
     portrait::side_shape(ui.painter(), side, token, colours.base, Stroke::new(3.0, colours.dark));
-    let words = say("window-pass-to", &[("side", desk.side_name(side).into())]);
     let at = pos2(rect.center().x, rect.top() + 108.0);
-    paint::write(ui.painter(), at, Align2::CENTER_CENTER, &words, head(HEAD), INK);
-    let unseen = word("window-pass-blind");
-    // Elsewhere the question follows the name of the side.
-    let asked = if blind { unseen } else { capital(asked) };
+    paint::write(ui.painter(), at, Align2::CENTER_CENTER, &title, head(HEAD), INK);
     let asked = paint::fit_in(ui.painter(), &asked, &[text(15.0), text(SMALL), text(10.5)], MUTED, rect.width() - 32.0);
     paint::put(ui.painter(), at + vec2(0.0, 30.0), Align2::CENTER_CENTER, asked);
     let wide = vec2(rect.width() - 120.0, 40.0);
@@ -157,8 +177,8 @@ pub fn draw_pass(ui: &mut Ui, desk: &mut Desk, Handover { side, told, blind }: H
         }
     }
     let button = Rect::from_min_size(pos2(rect.left() + 60.0, rect.top() + 170.0), wide);
-    let (words, key) = (word("window-ready"), desk.hints.of(Act::Choose));
-    let plank = Plank { words: &words, key, face: Face::Gold, size: SECTION, ..Plank::default() };
+    let key = desk.hints.of(Act::Choose);
+    let plank = Plank { words: &ready, key, face: Face::Gold, size: SECTION, ..Plank::default() };
     if plank.put(ui, desk, "ready", button).clicked() {
         desk.push(Intent::Accept);
     }

@@ -292,11 +292,15 @@ pub fn show(ctx: &Context, desk: &mut Desk, screen: &Screen) -> Free {
 fn draw_above(root: &mut Ui, desk: &mut Desk, card: &Above, scene: &Scene) {
     let whole = root.max_rect();
     root.interact(whole, root.id().with("veil"), Sense::CLICK | Sense::DRAG);
-    root.painter().rect_filled(whole, 0.0, Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 190));
+    let passing = if let Scene::Battle(battle) = scene { battle.passing } else { None };
+    // A card that is opened above a hand-over must not show the board either.
+    let veil = Color32::from_rgba_unmultiplied(0x17, 0x12, 0x0F, 190);
+    let veil = if passing.is_some_and(Handover::covers) { style::TABLE } else { veil };
+    root.painter().rect_filled(whole, 0.0, veil);
     match card {
         Above::Menu { back, over } => {
             let kind = (matches!(scene, Scene::Battle(_)), matches!(scene, Scene::Campaign(_)));
-            cards::draw_menu(root, desk, kind, *over, *back);
+            cards::draw_menu(root, desk, kind, (*over, passing.is_some()), *back);
         }
         Above::Lessons(content) => lessons::draw(root, desk, content),
         Above::Settings(content) => settings::draw(root, desk, content),

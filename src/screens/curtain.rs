@@ -4,7 +4,7 @@
 use super::{
     host::host,
     lesson,
-    pages::{Card, Pages},
+    pages::{Card, Page, Pages},
     seats::Seats,
     show::Awake,
     table, theatre,
@@ -12,8 +12,12 @@ use super::{
 use crate::battle::finality;
 use crate::engine::{BattleLog, Fact, Viewer, What};
 use crate::force::Side;
-use crate::input::{Intent, Shown, intent::Moment};
+use crate::input::{
+    Intent, Shown,
+    intent::{Decider, Moment},
+};
 use crate::panels::Handover;
+use crate::view::{Cast, Playback};
 use bevy::prelude::*;
 
 /// Seconds to look at dice and wounds before the curtain falls.
@@ -24,7 +28,7 @@ pub(super) fn handover(world: &World, side: Side) -> Handover {
     let mut facts = world.resource::<BattleLog>().seen_by(Viewer::Side(side));
     let told = facts.any(|fact| matches!(fact.what, What::Ordered { side: by, .. } if by != side));
     let blind = is_blind(world);
-    Handover { side, told: told && !blind, blind }
+    Handover { side, told: told && !blind, blind, idle: world.resource::<Pages>().idle }
 }
 
 /// Whether a hand-over covers the board, since it would show what somebody hidden may answer.
@@ -32,23 +36,73 @@ fn is_blind(world: &World) -> bool {
     Side::BOTH.into_iter().any(|side| host(world).lurks(world, side))
 }
 
-/// After a move, the computer is handed over to a player with hidden pieces, asked or not: the card appears at once,
-/// before anything shows how far the move has gone. Returns true if it is handed over.
-pub(super) fn pass_after_move(world: &World, pages: &mut Pages) -> bool {
-    let host = host(world);
-    let Some(mover) = pages.asked.filter(|_| !theatre::is_on(world) && !lesson::is_on(world)) else { return false };
+/// Where somebody hides, the computer is handed over before anything else is shown: what is left to show is shown to the
+/// next player. Returns true if it is handed over.
+pub(super) fn pass_at_once(world: &World, pages: &mut Pages) -> bool {
+    let sitting = pages.asked.filter(|_| !theatre::is_on(world) && !lesson::is_on(world));
+    let Some(sitting) = sitting.filter(|_| are_people(world) && host(world).outcome(world).is_none()) else {
+        return false;
+    };
+    let passes = has_walked(world, pages, sitting) || !pages.idle && is_next(world, pages, sitting.other());
+    if passes {
+        pages.heard = world.resource::<BattleLog>().len();
+        hand_to(pages, sitting.other());
+    }
+    passes
+}
+
+/// The card for a side covers the board.
+fn hand_to(pages: &mut Pages, side: Side) {
+    (pages.card, pages.asked, pages.idle) = (Some(Card::Pass(side)), Some(side), false);
+}
+
+fn are_people(world: &World) -> bool {
     let seats = world.resource::<Seats>();
-    if !(seats.is_human(mover) && seats.is_human(mover.other()) && host.outcome(world).is_none()) {
-        return false;
+    Side::BOTH.into_iter().all(|side| seats.is_human(side))
+}
+
+/// What has happened since somebody was last asked.
+fn news<'a>(world: &'a World, pages: &Pages) -> &'a [Fact] {
+    world.resource::<BattleLog>().facts().get(pages.heard..).unwrap_or_default()
+}
+
+/// Whether a side has moved before a player with hidden pieces, who is handed the computer, asked or not.
+fn has_walked(world: &World, pages: &Pages, mover: Side) -> bool {
+    let host = host(world);
+    finality::is_watched(Side::BOTH.map(|side| host.lurks(world, side)), news(world, pages), mover)
+}
+
+/// Whether a side is asked next, and there is nothing that both players want to look at before that.
+fn is_next(world: &World, pages: &Pages, side: Side) -> bool {
+    let host = host(world);
+    let is_asked = host.window(world).is_some_and(|window| window.side == side);
+    let answers = host.asks_player(world) || host.decider(world) == Decider::Adviser;
+    is_asked && answers && is_blind(world) && !news(world, pages).iter().any(is_outcome)
+}
+
+/// The card for the next player. A player who has taken the seat with nothing to decide is told so first, and passes
+/// it on by hand: that happens after every move, so it says nothing about who hides where.
+pub(super) fn fall(pages: &mut Pages, side: Side) {
+    if pages.idle {
+        pages.card = Some(Card::Pass(side));
+    } else {
+        hand_to(pages, side);
     }
-    let facts = world.resource::<BattleLog>().facts();
-    let news = facts.get(pages.heard..).unwrap_or_default();
-    if !finality::is_watched(Side::BOTH.map(|side| host.lurks(world, side)), news, mover) {
-        return false;
+}
+
+/// The hand-over that is under way, whatever card is on top.
+pub(super) fn under_way(world: &World, pages: &Pages) -> Option<Handover> {
+    pages.passing().filter(|_| pages.page == Page::Battle).map(|side| handover(world, side))
+}
+
+/// The player accepts the card: takes the seat, or passes it on.
+fn accept(world: &World, pages: &mut Pages, side: Side) {
+    if pages.idle {
+        hand_to(pages, side);
+    } else {
+        pages.lift();
+        pages.idle = is_blind(world);
     }
-    pages.heard = facts.len();
-    (pages.card, pages.asked) = (Some(Card::Pass(mover.other())), Some(mover.other()));
-    true
 }
 
 /// Whether a curtain that covers the board has to wait: dice and wounds that both players may see have just been
@@ -89,25 +143,55 @@ pub(super) fn answer(world: &World, pages: &mut Pages, intent: &Intent) -> bool 
         }
         return !looks;
     }
-    if !pages.is_passing() {
+    if pages.passing().is_none() {
         return false;
     }
-    if *intent == Intent::Menu && !matches!(pages.card, Some(Card::Pass(_))) {
-        pages.lift();
-        return true;
+    let top = if let Some(Card::Pass(side)) = pages.card { Some(side) } else { None };
+    match (intent, top) {
+        (Intent::Accept, Some(side)) => accept(world, pages, side),
+        (Intent::Back | Intent::Menu, Some(_)) => pages.lay(Card::Menu),
+        (Intent::Menu, None) => pages.lift(),
+        (Intent::Theatre(Moment::TheirTurn), Some(side)) => return !handover(world, side).told,
+        _ => return is_for_the_seated(intent),
     }
-    match intent {
-        Intent::Back => matches!(pages.card, Some(Card::Pass(_))),
-        Intent::Theatre(Moment::TheirTurn) => {
-            let Some(Card::Pass(side)) = pages.card else { return true };
-            !handover(world, side).told
-        }
-        Intent::Menu
-        | Intent::Advice
-        | Intent::Reasons
-        | Intent::Concede
-        | Intent::Theatre(_)
-        | Intent::Open(Shown::Theatre | Shown::Rolls) => true,
-        _ => false,
+    true
+}
+
+/// Whether an intent would show what only the player at the seat may see.
+const fn is_for_the_seated(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Advice
+            | Intent::Reasons
+            | Intent::Concede
+            | Intent::Theatre(_)
+            | Intent::Open(Shown::Theatre | Shown::Rolls)
+    )
+}
+
+/// Updates the viewer: nothing may be shown to somebody who must not know it. While the board is covered, nothing goes
+/// on; then it is shown to the player who has taken the seat, from where it stopped.
+pub(super) fn follow(world: &mut World) {
+    let pages = world.resource::<Pages>();
+    let is_battle = pages.page == Page::Battle;
+    let viewer = if is_battle { table::look_on(world, pages) } else { Viewer::All };
+    let covered = under_way(world, pages).is_some_and(Handover::covers);
+    let anew = covered || is_battle && pages.idle;
+    if !theatre::is_on(world) && world.resource::<Playback>().paused != covered {
+        world.resource_mut::<Playback>().paused = covered;
+        world.resource_mut::<Awake>().stir();
     }
+    if table::viewer(world) == viewer && world.resource::<Playback>().viewer == viewer {
+        return;
+    }
+    world.insert_resource(table::Seen(viewer));
+    if anew {
+        table::refill(world);
+        let cast = world.resource::<Cast>().clone();
+        world.resource_mut::<Playback>().look_through(viewer, &cast);
+    } else {
+        world.resource_mut::<Playback>().viewer = viewer;
+    }
+    table::settle(world);
+    world.resource_mut::<Awake>().stir();
 }

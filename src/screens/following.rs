@@ -182,7 +182,7 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
     if theatre::is_on(world) && pages.card.is_none() {
         theatre::play_on(world, pages);
     }
-    if pages.page == Page::Battle && pages.card.is_none() && curtain::pass_after_move(world, pages) {
+    if pages.page == Page::Battle && pages.card.is_none() && curtain::pass_at_once(world, pages) {
         return;
     }
     if pages.page != Page::Battle || theatre::is_on(world) || !table::has_settled(world) {
@@ -211,7 +211,7 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
             // Both players share a computer: for the next secret it is handed over, even to the player who was asked
             // last.
             let shared = host(world).is_shared(world) && table::has_secrets(world);
-            (pages.asked, pages.ended) = (Some(window.side).filter(|_| !shared), false);
+            (pages.asked, pages.idle, pages.ended) = (Some(window.side).filter(|_| !shared), false, false);
             if thinking::is_left(world) {
                 if pages.card.is_none() {
                     advise(world);
@@ -244,7 +244,7 @@ fn pass_seat(world: &mut World, pages: &mut Pages, side: Side) -> bool {
     }
     if changed && passes {
         if !curtain::waits(world, pages) {
-            (pages.card, pages.asked) = (Some(Card::Pass(side)), Some(side));
+            curtain::fall(pages, side);
         }
         return true;
     }

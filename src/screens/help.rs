@@ -197,7 +197,8 @@ fn at_hand(world: &World, pages: &Pages) -> String {
     if let Some(rule) = under {
         return rule;
     }
-    if pages.page != Page::Battle {
+    // The open question is for the next player only.
+    if pages.page != Page::Battle || pages.passing().is_some() {
         return String::new();
     }
     let hands = world.resource::<Hands>();

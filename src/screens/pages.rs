@@ -53,6 +53,8 @@ pub struct Pages {
     pub ended: bool,
     /// The side that was asked last, for the card between players.
     pub asked: Option<Side>,
+    /// Whether that side has taken the seat without having been asked anything yet.
+    pub idle: bool,
     /// The number of facts when somebody was last asked.
     pub heard: usize,
     /// Seconds left to look at the outcome of the last order before the computer is handed over.
@@ -215,9 +217,19 @@ impl Pages {
         self.card = self.under.pop();
     }
 
-    /// Whether the computer is being handed over: what is below that card is for the next player only.
-    pub fn is_passing(&self) -> bool {
-        self.under.iter().chain(&self.card).any(|card| matches!(card, Card::Pass(_)))
+    /// The side that the computer is being handed over to: what is below that card is for the next player only.
+    pub fn passing(&self) -> Option<Side> {
+        self.under
+            .iter()
+            .chain(&self.card)
+            .find_map(|card| if let Card::Pass(side) = card { Some(*side) } else { None })
+    }
+
+    /// Closes the cards above a hand-over, or all of them.
+    pub fn uncover(&mut self) {
+        let passing = self.passing();
+        self.clear();
+        self.card = passing.map(Card::Pass);
     }
 
     /// Closes all cards.

@@ -15,7 +15,7 @@ use super::{
     troops, workshop,
 };
 use crate::board::{Cell, blocks};
-use crate::engine::{Viewer, Window};
+use crate::engine::Window;
 use crate::force::Side;
 use crate::input::{CampaignTurn, EdgeScroll, Free, Intent, Lens, Listening, Shown, intent::Voice};
 use crate::panels::{self, Above, Palette, Screen, Table, Why, ending::Ending, settings as sheets, setup::SetUp};
@@ -112,7 +112,7 @@ pub(super) fn show(world: &mut World) {
     follow_speed(world, &settings);
     follow_hands(world, &settings);
     follow_colours(world, palette);
-    follow_viewer(world);
+    curtain::follow(world);
     super::speaking::follow(world);
     let screen = world.resource_scope(|world, mut kept: Mut<Kept>| screen(world, &mut kept, &settings, (palette, ink)));
     let asked = super::asked::asked(world);
@@ -134,18 +134,6 @@ fn set<R: Resource<Mutability = bevy::ecs::component::Mutable> + PartialEq>(worl
 fn follow_colours(world: &mut World, palette: Palette) {
     if host(world).recolour(world, palette) {
         world.resource_mut::<Kept>().forget_log();
-    }
-}
-
-/// Updates the viewer: nothing may be shown to somebody who must not know it.
-fn follow_viewer(world: &mut World) {
-    let pages = world.resource::<Pages>();
-    let viewer = if pages.page == Page::Battle { table::look_on(world, pages) } else { Viewer::All };
-    if table::viewer(world) != viewer || world.resource::<Playback>().viewer != viewer {
-        world.insert_resource(table::Seen(viewer));
-        world.resource_mut::<Playback>().viewer = viewer;
-        table::settle(world);
-        world.resource_mut::<Awake>().stir();
     }
 }
 
@@ -270,7 +258,8 @@ fn battle_scene(world: &mut World, kept: &mut Kept, ink: art::palette::Palette) 
     table::dress(world, &mut battle);
     theatre::dress(world, &mut battle);
     super::speaking::dress(world, &mut battle);
-    battle.reached = world.resource::<Pages>().buttons;
+    let pages = world.resource::<Pages>();
+    (battle.reached, battle.passing) = (pages.buttons, curtain::under_way(world, pages));
     hints::dress(world, &mut battle);
     lesson::dress(world, &mut battle);
     battle

@@ -63,7 +63,7 @@ pub(super) fn clear_table(world: &mut World, pages: &mut Pages) {
     world.insert_resource(thinking::Thinking::default());
     pages.clear();
     (pages.page, pages.ended, pages.asked, pages.buttons) = (Page::Battle, false, None, false);
-    (pages.again, pages.source) = (false, None);
+    (pages.again, pages.idle, pages.source) = (false, false, None);
     pages.origin = Origin::SetUp;
     pages.fresh = UNTIL_FITTED;
     // A lesson of another book would otherwise go on over this battle.

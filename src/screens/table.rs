@@ -55,7 +55,7 @@ pub fn has_secrets(world: &World) -> bool {
 }
 
 /// The viewer of the table: the only person playing or, of two people, the one asked last, as long as no hand-over
-/// is due. Everybody, once the battle is over or if nothing is secret.
+/// is due; one who has just taken the seat looks on too. Everybody, once the battle is over or if nothing is secret.
 pub(super) fn look_on(world: &World, pages: &Pages) -> Viewer {
     if let Some(viewer) = theatre::viewer(world) {
         return viewer;
@@ -65,7 +65,8 @@ pub(super) fn look_on(world: &World, pages: &Pages) -> Viewer {
     }
     let asked = host(world).window(world).map(|window| window.side);
     let shared = host(world).is_shared(world);
-    seated(world, pages.asked.filter(|side| !shared && !pages.is_passing() && Some(*side) == asked))
+    let sits = |side: &Side| pages.idle || pages.passing().is_none() && Some(*side) == asked;
+    seated(world, pages.asked.filter(|side| !shared && sits(side)))
 }
 
 /// The one that would watch a replay now: everybody if the battle is over or has no secrets. What was secret earlier

@@ -11,7 +11,9 @@ use super::beat::{
 use super::board::middle;
 use super::cast::{Cast, TokenState, VehicleToken};
 use super::hexes::Plate;
+use super::playback::Playback;
 use crate::board::{Cell, Direction, distance};
+use crate::engine::Viewer;
 use crate::engine::fact::{Fact, What, Who};
 use crate::force::{PieceId, UnitId, name::Part};
 use bevy::math::Vec2;
@@ -27,6 +29,14 @@ pub(super) struct Shown {
     counted: &'static str,
 }
 
+impl Playback {
+    /// Another player takes the seat: what has yet to be shown is shown to that one, who may know of others.
+    pub fn look_through(&mut self, viewer: Viewer, cast: &Cast) {
+        self.viewer = viewer;
+        self.shown.keep_to(cast);
+    }
+}
+
 impl Shown {
     /// The state in the book.
     pub(super) fn adopt(cast: &Cast) -> Self {
@@ -34,6 +44,18 @@ impl Shown {
         let plates = cast.plates.clone();
         let vehicles = cast.vehicles.iter().map(|vehicle| (vehicle.piece, *vehicle)).collect();
         Self { tokens, plates, vehicles, counted: cast.counted }
+    }
+
+    /// Another viewer looks on: what that one knows of is where it was shown before. What it doesn't know of, or no
+    /// longer has on the board, leaves the table.
+    fn keep_to(&mut self, cast: &Cast) {
+        let before = std::mem::replace(self, Self::adopt(cast));
+        for (piece, token) in self.tokens.iter_mut().filter(|(_, token)| token.cell.is_some()) {
+            token.cell = before.tokens.get(piece).map_or(token.cell, |old| old.cell);
+        }
+        for (piece, vehicle) in self.vehicles.iter_mut().filter(|(_, vehicle)| vehicle.corner.is_some()) {
+            vehicle.corner = before.vehicles.get(piece).map_or(vehicle.corner, |old| old.corner);
+        }
     }
 
     /// All of them, in order.

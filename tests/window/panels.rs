@@ -98,6 +98,11 @@ fn other_screens_are_drawn() {
         (1280, 720),
         100,
         first,
-        above(Above::Pass(monkeys::panels::Handover { side: monkeys::force::Side::Second, told: true, blind: false })),
+        above(Above::Pass(monkeys::panels::Handover {
+            side: monkeys::force::Side::Second,
+            told: true,
+            blind: false,
+            idle: false,
+        })),
     );
 }

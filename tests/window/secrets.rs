@@ -113,8 +113,9 @@ fn lie_before_their_own_side_alone() {
         if own > 0 && theirs > 0 {
             break;
         }
-        if matches!(hall.above(), Some(Above::Pass(_))) {
-            assert!(hall.battle().tray.dice.is_empty(), "nobody sees dice while the table is handed over");
+        if let Some(Above::Pass(handover)) = hall.above() {
+            let covers = handover.covers();
+            assert!(!covers || hall.battle().tray.dice.is_empty(), "nobody sees dice while the table is handed over");
             hall.tell([Intent::Accept]);
             continue;
         }
@@ -387,9 +388,11 @@ fn the_curtain_opens_for_the_next_player_alone() {
             continue;
         };
         let side = handover.side;
+        if handover.idle {
+            hall.tell([Intent::Accept]);
+            continue;
+        }
         for intent in [
-            Intent::Back,
-            Intent::Menu,
             Intent::Undo,
             Intent::Advice,
             Intent::Concede,
@@ -402,6 +405,9 @@ fn the_curtain_opens_for_the_next_player_alone() {
             assert!(closed && hall.battle().theatre.is_none(), "{intent:?}: {:?}", hall.above());
             assert_eq!(table::viewer(hall.0.world()), Viewer::Public, "{intent:?}");
         }
+        for opens in [Intent::Back, Intent::Menu] {
+            the_menu_opens_over_it(&mut hall, side, &opens);
+        }
         hall.tell([Intent::Accept]);
         passes += 1;
         if passes == 3 {
@@ -409,6 +415,33 @@ fn the_curtain_opens_for_the_next_player_alone() {
         }
     }
     assert_eq!(passes, 3);
+}
+
+/// From the menu the battle can be saved, and the settings and the rules opened; the board stays covered.
+fn the_menu_opens_over_it(hall: &mut Hall, side: Side, opens: &Intent) {
+    let covered = |hall: &Hall| {
+        let passing = hall.battle().passing;
+        assert!(passing.is_some_and(|handover| handover.side == side && handover.covers()), "{passing:?}");
+        assert_eq!(table::viewer(hall.0.world()), Viewer::Public);
+    };
+    hall.tell([opens.clone()]);
+    assert!(matches!(hall.above(), Some(Above::Menu { .. })), "{opens:?}: {:?}", hall.above());
+    covered(hall);
+    hall.tell([Intent::Open(Shown::Settings)]);
+    assert!(matches!(hall.above(), Some(Above::Settings(_))), "{:?}", hall.above());
+    covered(hall);
+    hall.tell([Intent::Back, Intent::Open(Shown::SaveAs)]);
+    assert!(matches!(hall.above(), Some(Above::Naming(_))), "{:?}", hall.above());
+    covered(hall);
+    hall.tell([Intent::NameSave(format!("{opens:?} {side:?} {}", orders(hall))), Intent::Accept]);
+    assert!(matches!(hall.above(), Some(Above::Pass(_))), "saved: {:?}", hall.above());
+    covered(hall);
+    // The page of the open question would say that there is one.
+    hall.tell([Intent::Help(None)]);
+    assert!(matches!(hall.above(), Some(Above::Book(book)) if book.page.rule.id.is_empty()), "{:?}", hall.above());
+    covered(hall);
+    hall.tell([Intent::Back, Intent::Menu, Intent::Menu]);
+    assert!(matches!(hall.above(), Some(Above::Pass(_))), "closed again: {:?}", hall.above());
 }
 
 #[test]

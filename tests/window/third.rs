@@ -70,9 +70,9 @@ pub const fn click(cell: Cell) -> Intent {
     Intent::Click { cell, shift: false, double: false }
 }
 
-/// Dismisses the hand-over card.
+/// Dismisses the hand-over card; passes the computer on if there is nothing to decide.
 pub fn take_the_seat(hall: &mut Hall) {
-    if matches!(hall.above(), Some(Above::Pass(_))) {
+    while matches!(hall.above(), Some(Above::Pass(_))) {
         hall.tell([Intent::Accept]);
     }
 }

@@ -132,7 +132,15 @@ fn pages() -> Vec<(&'static str, Screen)> {
                 ..grounds::editor()
             }))),
         ),
-        ("pass", above(Above::Pass(panels::Handover { side: monkeys::force::Side::Second, told: true, blind: false }))),
+        (
+            "pass",
+            above(Above::Pass(panels::Handover {
+                side: monkeys::force::Side::Second,
+                told: true,
+                blind: false,
+                idle: false,
+            })),
+        ),
     ]
 }
 
@@ -344,7 +352,12 @@ fn hints_follow_the_table_and_the_hand() {
         let under = Scene::Title(values::title());
         let screen = Screen {
             scene: under,
-            above: Some(Above::Pass(panels::Handover { side: monkeys::force::Side::First, told: true, blind: false })),
+            above: Some(Above::Pass(panels::Handover {
+                side: monkeys::force::Side::First,
+                told: true,
+                blind: false,
+                idle: false,
+            })),
         };
         let mut page = Page::new(100, LastHand::Keys, screen);
         page.hints = hints.clone();

@@ -107,7 +107,7 @@ fn save(world: &mut World, pages: &mut Pages) {
     world.resource_mut::<Hands>().report(outcome);
     // The menu closes to show the outcome; the card of the ending shows it itself.
     if pages.card == Some(Card::SaveAs) {
-        pages.clear();
+        pages.uncover();
     }
 }
 

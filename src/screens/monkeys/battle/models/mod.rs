@@ -105,6 +105,7 @@ pub fn battle(world: &World, hands: &Hands, more: &Shown) -> Battle {
         views: views::views(&look),
         notice: hands.notice().cloned(),
         told: hands.told().map(str::to_owned),
+        passing: None,
         theatre: None,
         asked: Vec::new(),
         drafted: Vec::new(),
