@@ -1,6 +1,6 @@
 //! The panels around the board, filled from the shapes of windows and the names of orders.
 
-use super::{bar, forecast, forms, look::Look, report, sheet, told::dice_of, unasked};
+use super::{bar, forecast, forms, look::Look, report, sheet, tray, unasked};
 use crate::battle::{
     account::{Call, Called},
     finality,
@@ -9,25 +9,20 @@ use crate::battle::{
 };
 use crate::board::Cell;
 use crate::data::drafts;
-use crate::engine::{BattleLog, Fact, Shape, What, door};
+use crate::engine::{Shape, door};
 use crate::force::{Side, Tag, UnitId};
 use crate::input::{act::Act, intent::Fold};
 use crate::panels::{
     self, Lead, Portrait,
     band::{Band, Chip},
     decision::{Ask, Card, Choosable, Decision},
-    dice::{Die, Lies},
     ledger::{Army, Ledger, Platoon, Row, SmallMap},
     sheet::Tone,
     track::{Score, Token, Track, Turn, UndoMark},
-    tray::{Earlier, Tray},
 };
 use crate::rules::Book;
 use crate::screens::{host::Frame, rounds, thinking};
 use crate::words::{say, word};
-
-/// The most rolls in the tray besides the last one.
-const MOST_EARLIER: usize = 30;
 
 /// Everything around the map.
 pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
@@ -47,7 +42,7 @@ pub(super) fn battle<B: Shown>(look: &Look<B>, frame: Frame) -> panels::Battle {
         warning: report::warning(look),
         log: panels::log::Log { lines: frame.lines.clone(), folded: hands.is_toggled(Fold::Log) },
         orders: bar::orders(look),
-        tray: tray(look, &frame),
+        tray: tray::tray(look, &frame),
         ledger: ledger(look, &frame),
         chip: chip(look),
         notice: hands.notice().cloned(),
@@ -236,62 +231,6 @@ pub(super) fn portrait(piece: &Piece) -> Portrait {
         lead: if piece.leads { Lead::Leader } else { Lead::None },
         faded: piece.cell.is_none(),
     }
-}
-
-/// The open dice, or the last roll shown so far, with its purpose.
-fn tray<B: Shown>(look: &Look<B>, frame: &Frame) -> Tray {
-    let open = look.shape() == Some(Shape::Die) && look.choices.is_some();
-    let opens = open || frame.tumbled < 1.0;
-    let folded = opens == look.hands.is_toggled(Fold::Tray);
-    let tray = if open { open_dice(look) } else { last_roll(look, frame.told) };
-    Tray { tumbled: frame.tumbled, folded, ..tray }
-}
-
-fn open_dice<B: Shown>(look: &Look<B>) -> Tray {
-    let best = look
-        .choices
-        .as_ref()
-        .and_then(|choices| choices.orders.iter().position(|order| Some(order) == choices.default.as_ref()));
-    let lies = |place: usize| if Some(place) == best { Lies::Best } else { Lies::Open };
-    let (sides, faces) = B::dice(look.view);
-    let dice = faces.into_iter().enumerate().map(|(place, face)| Die::new(sides, face, lies(place)));
-    Tray { title: word("tray-keep-one"), dice: dice.collect(), marked: Some(look.hands.marked()), ..Tray::default() }
-}
-
-/// The last roll of this round that has been shown, and those before it in the same phase. A roll of an earlier round is
-/// in the log.
-fn last_roll<B: Shown>(look: &Look<B>, told: usize) -> Tray {
-    let all =
-        || look.world.resource::<BattleLog>().seen_by(look.viewer).filter(move |fact| (fact.number as usize) < told);
-    let round_of = |fact: &Fact| if let What::Began { round, .. } = fact.what { Some(round) } else { None };
-    let round = all().rev().find_map(round_of);
-    let begins = |fact: &&Fact| round.is_some() && round_of(fact) == round;
-    let first = all().find(begins).map_or(0, |fact| fact.number);
-    let facts = all().filter(|fact| fact.number >= first);
-    let mut shown = facts.rev();
-    let Some((last, lines)) = shown.find_map(|fact| thrown(look, fact)) else { return Tray::default() };
-    let (mut earlier, mut same_action) = (Vec::new(), true);
-    for fact in shown {
-        match &fact.what {
-            What::Began { .. } => break,
-            What::Ordered { .. } => same_action = false,
-            _ => earlier.extend(thrown(look, fact).map(|(roll, _)| Earlier { same_action, ..roll })),
-        }
-        if earlier.len() >= MOST_EARLIER {
-            break;
-        }
-    }
-    Tray { title: last.title, sums: last.sums, lines, dice: last.dice, earlier, ..Tray::default() }
-}
-
-/// The roll of a fact, and the lines about it; `None` if no dice were thrown.
-fn thrown<B: Shown>(look: &Look<B>, fact: &Fact) -> Option<(Earlier, Vec<String>)> {
-    let (sides, faces) = dice_of(&fact.what)?;
-    let roll = B::roll(look.world, fact).unwrap_or_default();
-    let counts = |place: usize| roll.counted.get(place).copied().unwrap_or(true);
-    let lies = |place: usize| if counts(place) { Lies::Kept } else { Lies::Aside };
-    let dice = faces.iter().enumerate().map(|(place, face)| Die::new(sides, *face, lies(place))).collect();
-    Some((Earlier { title: roll.title, sums: roll.sums, dice, same_action: true }, roll.lines))
 }
 
 /// Both sides' units.

@@ -25,6 +25,7 @@ mod rolls;
 mod sheet;
 mod stacks;
 mod told;
+mod tray;
 mod unasked;
 mod views;
 
