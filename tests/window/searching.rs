@@ -2,7 +2,7 @@
 
 use super::values;
 use bevy_egui::egui::{
-    Context, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, TouchPhase, pos2, vec2,
+    Context, Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, Shape, TouchPhase, pos2, vec2,
 };
 use monkeys::{
     input::{BookTurn, Hints, Intent},
@@ -26,6 +26,10 @@ struct Reader {
     size: (f32, f32),
     /// The rules opened, in order.
     opened: Vec<String>,
+    /// The books that buttons led to, in order.
+    taken: Vec<usize>,
+    /// Everything written in the last frame, with its place.
+    written: Vec<(Rect, String)>,
 }
 
 impl Reader {
@@ -33,7 +37,9 @@ impl Reader {
         let ctx = Context::default();
         style::install(&ctx);
         ctx.run_ui(RawInput::default(), |_| ()).textures_delta.clear();
-        let mut reader = Self { ctx, pictures: Pictures::default(), book: values::book(), size, opened: Vec::new() };
+        let (pictures, book) = (Pictures::default(), values::book());
+        let (opened, taken, written) = (Vec::new(), Vec::new(), Vec::new());
+        let mut reader = Self { ctx, pictures, book, size, opened, taken, written };
         (0..3).for_each(|_| reader.frame(Vec::new()));
         reader
     }
@@ -51,9 +57,15 @@ impl Reader {
             panels::show(ui.ctx(), &mut desk, &screen);
         });
         output.textures_delta.clear();
+        let texts = output.shapes.iter().filter_map(|one| match &one.shape {
+            Shape::Text(text) => Some((text.visual_bounding_rect(), text.galley.text().to_owned())),
+            _ => None,
+        });
+        self.written = texts.collect();
         for intent in said {
             match intent {
                 Intent::Book(BookTurn::Search(query)) => self.search(query),
+                Intent::Book(BookTurn::Shelf(place)) => self.taken.push(place),
                 Intent::Help(Some(rule)) => {
                     self.book.page.rule.id.clone_from(&rule);
                     self.opened.push(rule);
@@ -178,4 +190,17 @@ fn typing_goes_to_the_search_and_enter_opens_the_first_result() {
         reader.text("g");
         assert_eq!(reader.book.query, "g", "{size:?}");
     }
+}
+
+#[test]
+fn the_open_book_is_named_where_not_all_of_them_fit() {
+    let names = ["Monkeys With Guns", "Suppression", "Initiative Ladder", "Ordered Hexes"];
+    let mut reader = Reader::new((640.0, 360.0));
+    reader.book.shelf = names.iter().enumerate().map(|(place, name)| ((*name).to_owned(), place == 2)).collect();
+    reader.rest();
+    let named = |name: &str| reader.written.iter().find(|(_, words)| words.starts_with(name)).map(|(rect, _)| *rect);
+    let open = named("Initiative Ladder").expect("the open book is named");
+    assert!(named("Ordered Hexes").is_none(), "the next one would look like the open one");
+    reader.click(open.center());
+    assert_eq!(reader.taken, [3], "its button leads to the next one");
 }

@@ -200,7 +200,7 @@ fn head_line(ui: &mut Ui, desk: &mut Desk, rect: Rect, book: &Book, narrow: bool
     rect.top() + 54.0
 }
 
-/// A button for each book, side by side; if they don't all fit, one button that leads to the next book.
+/// A button for each book, side by side. If they don't all fit, the open book alone: its button leads to the next one.
 fn shelf(ui: &mut Ui, desk: &mut Desk, room: Rect, book: &Book) {
     let face = |open: bool| if open { Face::Wood } else { Face::Paper };
     let wide = |ui: &Ui, words: &str| Plank { words, centred: true, ..Plank::default() }.width(ui);
@@ -209,12 +209,14 @@ fn shelf(ui: &mut Ui, desk: &mut Desk, room: Rect, book: &Book) {
     let next = (open + 1) % book.shelf.len().max(1);
     let fits = all <= room.width();
     let mut left = room.left();
-    for (place, (words, open)) in book.shelf.iter().enumerate().filter(|(place, _)| fits || *place == next) {
+    for (place, (words, open)) in book.shelf.iter().enumerate().filter(|(_, (_, open))| fits || *open) {
+        let alone = format!("{words}  {}", egui_phosphor::regular::CARET_RIGHT);
+        let (place, words) = if fits { (place, words) } else { (next, &alone) };
         let plank = Plank { words, face: face(*open), centred: true, ..Plank::default() };
         let width = plank.width(ui).min(room.right() - left);
         let rect = Rect::from_min_size(pos2(left, room.top()), vec2(width, room.height()));
         let response = plank.put(ui, desk, ("shelf", place), rect);
-        if widgets::tip(response, &word("book-shelf"), None).clicked() && !open {
+        if widgets::tip(response, &word("book-shelf"), None).clicked() && !(fits && *open) {
             desk.push(Intent::Book(BookTurn::Shelf(place)));
         }
         left = rect.right() + 8.0;
