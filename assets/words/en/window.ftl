@@ -209,7 +209,7 @@ window-load = Load
 saves-head = Saved battles
 saves-none = No battles saved yet. The game saves after every order.
 saves-last = Where you left it
-saves-slot = End of a turn
+saves-slot = Autosave
 saves-record = Finished battle
 saves-reading = reading...
 saves-damaged = Can't be played
@@ -232,8 +232,8 @@ saves-turn = turn { $round }
 saves-round-of = { $round } of { $rounds }
 saves-over = over
 saves-turns = { $count ->
-    [one] In its first turn
-   *[other] In turn { $count }
+    [one] In the first turn of the battle
+   *[other] In turn { $count } of both sides together
 }
 saves-left = { $left } of { $all } left
 saves-load = Load
