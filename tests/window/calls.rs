@@ -26,6 +26,7 @@ use monkeys::{
             overlay::{Region, Wash},
         },
     },
+    words::word,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -228,7 +229,15 @@ fn gone_on_with_and_broken_off() {
     let paths = &hall.0.world().resource::<Sketch>().paths;
     assert_eq!(paths.iter().any(|path| path.cells.last() == Some(&goal)), is_own, "{paths:?}");
     until(&mut hall, mine);
+    let lines = hall.battle().log.lines.len();
     hall.tell([Intent::Mode(verb("BreakOff")), Intent::Accept]);
+    let said = hall.battle().log.lines[lines..]
+        .iter()
+        .filter(|line| line.words.to_lowercase().contains("break"))
+        .collect::<Vec<_>>();
+    assert!(matches!(said[..], [line] if line.words.contains("breaks off what it repeated: ")), "{said:?}");
+    let again = hall.battle().log.lines[lines..].iter().any(|line| line.words.contains("no longer repeats"));
+    assert!(!again, "one line for one act");
     until(&mut hall, |hall| called(hall) == Some(id));
     // It may only go prone or duck: no walk is shown, and the keys are the same as ever.
     assert!(!has_paces(&hall), "nobody walks");
@@ -239,6 +248,27 @@ fn gone_on_with_and_broken_off() {
         [key("GoProne"), key("Walk").or(Some("M")), key("Armed").or(Some("F4"))],
         [Some("B"), Some("M"), Some("F4")]
     );
+}
+
+#[test]
+fn limits_between_turns() {
+    home::run("calls::nobody_has_acted_before_the_first_phase");
+}
+
+#[test]
+#[ignore = "part of limits_between_turns"]
+fn nobody_has_acted_before_the_first_phase() {
+    let mut hall = begin("the-brick-kiln");
+    until(&mut hall, |hall| is_asked(hall, "Declare") && view(hall).turn.turn > 1);
+    let field = view(&hall).field;
+    let stands = |side| field.standing(side).map(|(unit, _)| field.unit(unit).id).collect::<Vec<_>>();
+    let units: Vec<UnitId> = Side::BOTH.into_iter().flat_map(stands).collect();
+    let acted = word("initiative-limit-acted");
+    for id in units {
+        hall.tell([Intent::SelectUnit(id)]);
+        let why = &hall.battle().sheet.why;
+        assert!(why.iter().all(|why| why.words != acted), "{id}: {why:?}");
+    }
 }
 
 #[test]

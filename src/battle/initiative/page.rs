@@ -140,7 +140,7 @@ fn limits(view: View, field: &Field, unit: UnitIx) -> Vec<Note> {
         (initiative > 0 && in_phase && initiative < phase && repeated(field, unit).is_none())
             .then(|| Note::new(say("initiative-limit-phase", &terms), "R13")),
         (state.lost.0 > 0).then(|| Note::new(say("initiative-limit-panic", &calls), "G8")),
-        note(state.acted.0, "initiative-limit-acted", "R1"),
+        note(in_phase && state.acted.0, "initiative-limit-acted", "R1"),
         note(state.repetition == Repetition::Broken, "initiative-limit-broken", "R19"),
         note(state.grip.held_by.is_some(), "initiative-limit-held", "G9"),
         note(state.aiming.0.as_ref().is_some_and(|aim| aim.off_phase), "initiative-limit-off-phase", "R22"),

@@ -55,6 +55,7 @@ initiative-order-concede = Concede
 initiative-log-repeats = { $unit } will repeat this in every phase: { $action }.
 initiative-log-repeats-to = { $unit } will repeat this in every phase: { $action } to { $cell }.
 initiative-log-repeats-at = { $unit } will repeat this in every phase: { $action } at { $target }.
+initiative-log-breaks-off = { $unit } breaks off what it repeated: { $action }.
 initiative-log-repeats-no-more = { $unit } no longer repeats this: { $action }.
 initiative-log-walks-on = { $unit } will walk along the road in every phase.
 initiative-log-moves = { $unit } moves { $steps ->

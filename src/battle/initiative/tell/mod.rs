@@ -80,7 +80,9 @@ impl<'a> Teller<'a> {
                 Some(if *mark == "weapon" { told.with("weapon", self.names.weapon(*who, *count)) } else { told })
             }
             What::Marked { who, mark: "repeating" } => Some(self.repeats(first, *who)),
-            What::Cleared { who, mark: "repeating" } => Some(self.repeats_no_more(*who)),
+            What::Cleared { who, mark: "repeating" } => Some(self.repeats_no_more(first, *who)),
+            // That it no longer repeats anything says so already.
+            What::Marked { mark: "broken-off", .. } => None,
             What::Marked { who, mark } => Some(self.about(format!("initiative-marked-{mark}"), *who)),
             What::Cleared { who, mark } => Some(self.about(format!("initiative-cleared-{mark}"), *who)),
             What::Said { what, who } => Some(self.said(what, *who)),
@@ -135,7 +137,7 @@ impl<'a> Teller<'a> {
 
     /// An action with its target. Anything else ordered shows in its result.
     fn ordered(&self, order: &str, unit: Option<UnitId>, target: Option<UnitId>) -> Option<Message> {
-        let silent = ["SetUp", "Carry", "Repeat", "GoOn", "NewWay", "Declared", "LetPass", "Concede"];
+        let silent = ["SetUp", "Carry", "Repeat", "GoOn", "NewWay", "Declared", "BreakOff", "LetPass", "Concede"];
         let unit = unit.filter(|_| !silent.contains(&order))?;
         let told = self.of("initiative-log-orders", unit);
         let told = told.with("action", called(order));
@@ -163,11 +165,16 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn repeats_no_more(&mut self, who: Who) -> Message {
+    /// What a character stops repeating: by itself (R17), or because it breaks off.
+    fn repeats_no_more(&mut self, fact: &Fact, who: Who) -> Message {
         let unit = if let Who::Unit(unit) = who { Some(unit) } else { None };
+        let ids = match fact.rule.0 {
+            "R17" => ["initiative-log-repeats-no-more", "initiative-cleared-repeating"],
+            _ => ["initiative-log-breaks-off", "initiative-marked-broken-off"],
+        };
         match unit.and_then(|unit| self.repeated.remove(&unit)) {
-            Some(action) => self.about("initiative-log-repeats-no-more".to_owned(), who).with("action", action),
-            None => self.about("initiative-cleared-repeating".to_owned(), who),
+            Some(action) => self.about(ids[0].to_owned(), who).with("action", action),
+            None => self.about(ids[1].to_owned(), who),
         }
     }
 
