@@ -258,7 +258,7 @@ fn back_to_saves(world: &mut World, pages: &mut Pages, page: Page) {
 fn leave(world: &mut World, pages: &mut Pages) {
     world.resource_mut::<Theatre>().play = None;
     world.resource_mut::<Playback>().paused = false;
-    (pages.ended, pages.asked) = (false, None);
+    (pages.ended, pages.asked, pages.idle) = (false, None, false);
     thinking::forget_later(world);
     table::settle(world);
 }
