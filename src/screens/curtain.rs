@@ -23,6 +23,23 @@ use bevy::prelude::*;
 /// Seconds to look at dice and wounds before the curtain falls.
 const READING: f32 = 2.5;
 
+impl Pages {
+    /// The side that the computer is being handed over to: what is below that card is for the next player only.
+    pub fn passing(&self) -> Option<Side> {
+        self.under
+            .iter()
+            .chain(&self.card)
+            .find_map(|card| if let Card::Pass(side) = card { Some(*side) } else { None })
+    }
+
+    /// Closes the cards above a hand-over, or all of them.
+    pub fn uncover(&mut self) {
+        let passing = self.passing();
+        self.clear();
+        self.card = passing.map(Card::Pass);
+    }
+}
+
 /// The hand-over to a side, which then watches what the other side has done, as far as it could see it.
 pub(super) fn handover(world: &World, side: Side) -> Handover {
     let mut facts = world.resource::<BattleLog>().seen_by(Viewer::Side(side));

@@ -217,21 +217,6 @@ impl Pages {
         self.card = self.under.pop();
     }
 
-    /// The side that the computer is being handed over to: what is below that card is for the next player only.
-    pub fn passing(&self) -> Option<Side> {
-        self.under
-            .iter()
-            .chain(&self.card)
-            .find_map(|card| if let Card::Pass(side) = card { Some(*side) } else { None })
-    }
-
-    /// Closes the cards above a hand-over, or all of them.
-    pub fn uncover(&mut self) {
-        let passing = self.passing();
-        self.clear();
-        self.card = passing.map(Card::Pass);
-    }
-
     /// Closes all cards.
     pub fn clear(&mut self) {
         self.under.clear();
