@@ -41,6 +41,10 @@ pub enum CampaignTurn {
     Begin,
     /// Resume this saved campaign, by its index in the list; the newest is the first.
     Resume(usize),
+    /// Open the list of saved campaigns.
+    Saves,
+    /// Ask for the name of a copy of the campaign.
+    SaveAs,
     /// Select this troop, by its index among all.
     Troop(usize),
     /// Open this tab of the side panel.

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     force::Side,
-    input::{Act, Intent, Shown, intent::Moment},
+    input::{Act, CampaignTurn, Intent, Shown, intent::Moment},
     words::{capital, say, word},
 };
 use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
@@ -50,7 +50,11 @@ pub fn draw_menu(
     if in_battle {
         entries.push(("window-save", Intent::Open(Shown::SaveAs), Face::Wood));
     }
-    entries.push(("window-load", Intent::Open(Shown::Saves), Face::Wood));
+    if is_campaign {
+        entries.push(("window-save", Intent::Campaign(CampaignTurn::SaveAs), Face::Wood));
+    }
+    let load = if is_campaign { Intent::Campaign(CampaignTurn::Saves) } else { Intent::Open(Shown::Saves) };
+    entries.push(("window-load", load, Face::Wood));
     entries.push(("window-settings", Intent::Open(Shown::Settings), Face::Wood));
     entries.push(("window-rules", Intent::Open(Shown::Help), Face::Wood));
     if in_battle {

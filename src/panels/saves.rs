@@ -1,4 +1,4 @@
-//! The page of saved battles.
+//! The pages of saved battles and of saved campaigns.
 
 use super::{
     Desk, Print, Why,
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     board::Cell,
     force::Side,
-    input::{Act, Intent},
+    input::{Act, CampaignTurn, Intent, Shown},
     words::word,
 };
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -26,7 +26,35 @@ pub enum Mark {
     Auto,
 }
 
-/// A saved battle.
+/// What a page lists.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Listed {
+    /// Saved battles.
+    #[default]
+    Battles,
+    /// Saved campaigns.
+    Campaigns,
+}
+
+impl Listed {
+    /// The page's title, and what it says if it is empty.
+    const fn words(self) -> [&'static str; 2] {
+        match self {
+            Listed::Battles => ["saves-head", "saves-none"],
+            Listed::Campaigns => ["campaign-saved", "campaign-saved-none"],
+        }
+    }
+
+    /// The other page, and how to open it.
+    const fn other(self) -> (Listed, Intent) {
+        match self {
+            Listed::Battles => (Listed::Campaigns, Intent::Campaign(CampaignTurn::Saves)),
+            Listed::Campaigns => (Listed::Battles, Intent::Open(Shown::Saves)),
+        }
+    }
+}
+
+/// A saved battle, or a saved campaign.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Row {
     /// Its name.
@@ -35,7 +63,7 @@ pub struct Row {
     pub mark: Mark,
     /// How long ago: "5 minutes ago".
     pub when: String,
-    /// The level, or what is wrong with the save.
+    /// The level or the stand of a campaign, or what is wrong with the save.
     pub battle: String,
     /// "Round 3 of 10".
     pub round: String,
@@ -57,9 +85,11 @@ pub struct Row {
     pub why: Option<Why>,
 }
 
-/// The page of saved battles.
+/// One of the pages.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Saves {
+    /// What it lists.
+    pub listed: Listed,
     /// All of them, the last written first.
     pub rows: Vec<Row>,
     /// The marked one.
@@ -75,14 +105,15 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, saves: &Saves) {
     let rect = sheet(ui, vec2(860.0, 580.0));
     let inner = rect.shrink(if rect.height() < 400.0 { 12.0 } else { 20.0 });
     let top = Rect::from_min_size(inner.min, vec2(inner.width(), 32.0));
-    title(ui, top.left_center(), &word("saves-head"));
+    let [head, none] = saves.listed.words();
+    title(ui, top.left_center(), &word(head));
     ui.painter().hline(inner.x_range(), top.bottom() + 4.0, Stroke::new(1.0, RULE));
     let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 40.0), inner.max);
     let told = saves.told.as_ref().map_or(0.0, |one| told(ui, foot, one));
     let body = Rect::from_min_max(top.left_bottom() + vec2(0.0, 10.0), pos2(inner.right(), foot.top() - 10.0 - told));
     foot_bar(ui, desk, foot, saves);
     if saves.rows.is_empty() {
-        paint::write(ui.painter(), body.center(), Align2::CENTER_CENTER, &word("saves-none"), text(TEXT), MUTED);
+        paint::write(ui.painter(), body.center(), Align2::CENTER_CENTER, &word(none), text(TEXT), MUTED);
         return;
     }
     let split = body.left() + (body.width() * 0.46).floor();
@@ -202,5 +233,13 @@ fn foot_bar(ui: &mut Ui, desk: &mut Desk, foot: Rect, saves: &Saves) {
     let rect = Rect::from_min_size(foot.min, vec2(back.width(ui).max(110.0), 40.0));
     if back.put(ui, desk, "saves back", rect).clicked() {
         desk.push(Intent::Back);
+    }
+    let (other, intent) = saves.listed.other();
+    let words = word(other.words()[0]);
+    let other = Plank { words: &words, size, ..Plank::default() };
+    let room = right - rect.right() - 8.0;
+    let rect = Rect::from_min_size(rect.right_top() + vec2(8.0, 0.0), vec2(other.width(ui).min(room), 40.0));
+    if other.put(ui, desk, "other saves", rect).clicked() {
+        desk.push(intent);
     }
 }

@@ -19,6 +19,10 @@ pub enum Card {
     Rolls,
     /// The saved battles.
     Saves,
+    /// The saved campaigns.
+    SavedCampaigns,
+    /// The name for a copy of the campaign.
+    CampaignName,
     /// The name for a save.
     SaveAs,
     /// The end of the battle.

@@ -21,6 +21,8 @@ pub enum Origin {
     Campaign,
     /// A battle of a campaign; it is only watched.
     CampaignWatched,
+    /// A battle of a campaign that has gone on without it.
+    CampaignPast,
 }
 
 impl Origin {
@@ -30,7 +32,7 @@ impl Origin {
             Origin::SetUp => None,
             Origin::Ground { .. } => Some(Shown::Editor),
             Origin::Lab | Origin::Watched => Some(Shown::Lab),
-            Origin::Campaign | Origin::CampaignWatched => Some(Shown::Campaign),
+            Origin::Campaign | Origin::CampaignWatched | Origin::CampaignPast => Some(Shown::Campaign),
         }
     }
 }

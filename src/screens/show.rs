@@ -345,6 +345,8 @@ fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) 
             keys: binding::page(settings, world.resource::<Listening>()),
         }),
         Card::Saves => Above::Saves(saves::shown(world.resource::<saves::Shelf>(), palette)),
+        Card::SavedCampaigns => Above::Saves(campaign::shelf_shown(world)),
+        Card::CampaignName => Above::Naming(campaign::shelf_name(world)),
         Card::SaveAs => Above::Naming(saves::naming(world.resource::<saves::Shelf>())),
         Card::Rules(_) => Above::Book(Box::new(help::model(world))),
         Card::Rolls => {

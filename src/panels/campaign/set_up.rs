@@ -179,6 +179,13 @@ fn campaigns(ui: &mut Ui, desk: &mut Desk, set_up: &SetUp) {
     let strip = paint::strip(ui, 34.0);
     let at = strip.left_center() + vec2(2.0, 0.0);
     paint::write(ui.painter(), at, Align2::LEFT_CENTER, &word("campaign-saved"), head(SECTION), CREAM);
+    let words = word("campaign-saved-all");
+    let plank = Plank { words: &words, centred: true, ..Plank::default() };
+    let right = strip.right() - 4.0;
+    let rect = Rect::from_x_y_ranges(right - plank.width(ui)..=right, strip.y_range().shrink(2.0));
+    if plank.put(ui, desk, "saved campaigns", rect).clicked() {
+        desk.push(Intent::Campaign(CampaignTurn::Saves));
+    }
     for (place, row) in set_up.saved.iter().enumerate() {
         let strip = paint::strip(ui, 58.0);
         let rect = Rect::from_min_max(strip.min, strip.max - vec2(4.0, 8.0));

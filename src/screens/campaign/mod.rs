@@ -20,9 +20,11 @@ mod saves;
 mod seen;
 mod service;
 mod set_up;
+mod shelf;
 
 pub(super) use battle::{come_back, keep, lay_aside};
 pub(super) use recall::{named_in, recall, signed};
+pub(super) use shelf::{named as shelf_name, shown as shelf_shown};
 
 use super::{
     pages::{Page, Pages},
@@ -62,6 +64,7 @@ pub struct Campaigning {
     desk: Option<Desk>,
     /// A save by name of a battle whose campaign is being read.
     recalled: Option<recall::Recalled>,
+    shelf: shelf::Shelf,
     told: Option<String>,
     /// The battle of a campaign at the table, until another one is put there.
     table: Option<battle::AtTable>,
@@ -69,6 +72,9 @@ pub struct Campaigning {
 
 /// Whether an intent was meant for a campaign.
 pub(super) fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
+    if shelf::answer(world, pages, intent) {
+        return true;
+    }
     match intent {
         Intent::Open(Shown::Campaigns) => set_up::open(world, pages),
         Intent::Open(Shown::Campaign) => battle::come_back(world, pages),
@@ -269,13 +275,13 @@ pub(super) fn asks_by_card(world: &World) -> bool {
 }
 
 /// The campaign to continue from the title, if it was saved later than the last battle: its index among the saved ones,
-/// and its description.
+/// and its description. A copy that a player named is not what was played last.
 pub(super) fn unfinished(world: &mut World) -> Option<(usize, String, String)> {
     let mut state = world.resource_mut::<Campaigning>();
     if state.saved.is_empty() {
         state.saved = saves::list();
     }
-    let (place, newest) = state.saved.iter().enumerate().find(|(_, saved)| !saved.over)?;
+    let (place, newest) = state.saved.iter().enumerate().find(|(_, saved)| !saved.over && !saved.named)?;
     let battle = super::saves::last().and_then(|path| std::fs::metadata(path).ok()?.modified().ok()?.elapsed().ok());
     let later = newest.age.zip(battle).is_none_or(|(own, battle)| own <= battle);
     later.then(|| (place, newest.name.clone(), newest.about()))

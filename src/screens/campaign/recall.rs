@@ -7,7 +7,7 @@ use crate::data::file;
 use crate::input::CampaignTurn;
 use crate::screens::{
     Hands,
-    pages::{Page, Pages},
+    pages::{Origin, Page, Pages},
     saves::{SaveFile, lay_alone, put_over},
 };
 use crate::words::say;
@@ -89,7 +89,9 @@ fn lead_back(world: &mut World, pages: &mut Pages, Recalled { save, campaign }: 
     let Some(desk) = desk else { return Ok(()) };
     let is_waited_for = desk.waiting().and_then(|waiting| battle::saved(&waiting, &save.path));
     if is_waited_for.is_none_or(|replay| replay.end != End::Open) {
-        return loosen(world, pages, save, "saves-campaign-gone");
+        loosen(world, pages, save, "saves-campaign-gone")?;
+        pages.origin = Origin::CampaignPast;
+        return Ok(());
     }
     put_over(world, &save.path, &saves::battle_file(campaign))?;
     world.resource_mut::<Campaigning>().desk.as_mut().into_iter().for_each(Desk::arrive);

@@ -6,7 +6,7 @@
 use super::desk::Desk;
 use crate::campaign::file::{Draft, Saga};
 use crate::data::{file as disk, file_name};
-use crate::screens::{saves::when, settings::folders};
+use crate::screens::{saves::when, settings::folders, wastebasket};
 use crate::words::{say, word};
 use bevy::prelude::{World, warn};
 use std::{
@@ -20,8 +20,10 @@ use std::{
 const ENDING: &str = ".saga.ron";
 /// The extension of the battle that a campaign waits for, beside the campaign's file.
 const BATTLE: &str = ".battle.ron";
-/// The beginning of the first line of a finished campaign.
-const OVER: &str = "// over";
+/// In the first line of a file: a copy that a player named.
+const NAMED: &str = "named";
+/// In the first line of a file: the campaign is over.
+const OVER: &str = "over";
 /// Bytes of the longest first line.
 const FIRST_LINE: u64 = 4096;
 /// Letters of the longest name.
@@ -38,6 +40,8 @@ pub(super) struct Saved {
     pub stands: String,
     /// Whether it is over.
     pub over: bool,
+    /// Whether it is a copy that a player named: the game never overwrites it.
+    pub named: bool,
     /// How long ago it was written.
     pub age: Option<Duration>,
 }
@@ -50,6 +54,40 @@ impl Saved {
             return when;
         }
         say("campaign-saved-about", &[("stands", self.stands.as_str().into()), ("when", when.into())])
+    }
+}
+
+/// What the first line of a file says.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct First {
+    named: bool,
+    over: bool,
+    stands: String,
+}
+
+impl First {
+    fn of(line: &str) -> Self {
+        let Some(rest) = line.strip_prefix("//") else { return Self::default() };
+        let (named, rest) = after(rest.trim(), NAMED);
+        let (over, stands) = after(rest, OVER);
+        Self { named, over, stands: crate::words::plain::clean(stands).into_owned() }
+    }
+}
+
+/// Whether a line begins with this mark, and what follows it.
+fn after<'a>(line: &'a str, mark: &str) -> (bool, &'a str) {
+    match line.strip_prefix(mark) {
+        Some(rest) => (true, rest.trim_start_matches([':', ' '])),
+        None => (false, line),
+    }
+}
+
+/// The first line of the file of a campaign.
+fn first_line(desk: &Desk, named: bool) -> String {
+    let named = if named { format!("{NAMED}: ") } else { String::new() };
+    match &desk.seen.outcome {
+        Some(_) => format!("// {named}{OVER}: {}", desk.seen.entries.last().map_or("", |(_, words)| words)),
+        None => format!("// {named}{}", super::model::round(&desk.seen, desk.seen.shown.round.0)),
     }
 }
 
@@ -68,11 +106,8 @@ pub(super) fn list() -> Vec<Saved> {
         let age = about.modified().ok().and_then(|at| at.elapsed().ok());
         let mut first = String::new();
         BufReader::new(fs::File::open(entry.path()).ok()?.take(FIRST_LINE)).read_line(&mut first).ok()?;
-        let over = first.starts_with(OVER);
-        let stands = first.trim_start_matches(OVER).trim_start_matches('/').trim_start_matches([' ', ':']).trim();
-        let stands =
-            if first.starts_with("//") { crate::words::plain::clean(stands).into_owned() } else { String::new() };
-        Some(Saved { path: entry.path(), name, stands, over, age })
+        let First { named, over, stands } = First::of(&first);
+        Some(Saved { path: entry.path(), name, stands, over, named, age })
     };
     let mut list: Vec<Saved> = entries.into_iter().flatten().flatten().filter_map(saved).collect();
     list.sort_by(|one, other| one.age.cmp(&other.age).then_with(|| one.name.cmp(&other.name)));
@@ -81,11 +116,84 @@ pub(super) fn list() -> Vec<Saved> {
 
 /// An unused file for a campaign of this name.
 pub(super) fn new_file(name: &str) -> Result<PathBuf, String> {
+    file_where(name, |path| !path.exists())
+}
+
+/// The file for a copy that a player gives this name: an unused one, or that of another such copy.
+pub(super) fn named_file(name: &str) -> Result<PathBuf, String> {
+    file_where(name, |path| !path.exists() || is_named(path))
+}
+
+fn file_where(name: &str, may_be: impl Fn(&Path) -> bool) -> Result<PathBuf, String> {
     let folder = folder()?;
     let path = |name: &str| folder.join(format!("{name}{ENDING}"));
     let tidy = file_name::tidy(name, LONGEST);
-    let is_free = |name: &str| !path(name).exists();
-    Ok(path(&file_name::free(&tidy, |number| format!("{tidy} {number}"), is_free)))
+    let tidy = if tidy.is_empty() { word("title-campaign") } else { tidy };
+    Ok(path(&file_name::free(&tidy, |number| format!("{tidy} {number}"), |name| may_be(&path(name)))))
+}
+
+/// Whether a file is a copy that a player named.
+fn is_named(path: &Path) -> bool {
+    let mut first = String::new();
+    let read = fs::File::open(path).and_then(|file| BufReader::new(file.take(FIRST_LINE)).read_line(&mut first));
+    read.is_ok() && First::of(&first).named
+}
+
+/// Writes a copy of a campaign that the game never changes, with the battle that it waits for as far as it has come.
+///
+/// # Errors
+/// Why it could not be written.
+pub(super) fn copy_to(desk: &Desk, path: &Path) -> Result<(), String> {
+    let world = desk.world().ok_or_else(|| word("campaign-save-later"))?;
+    let text = format!("{}\n{}", first_line(desk, true), Draft::of(world).sealed().text());
+    let battle = desk.waiting().and_then(|waiting| super::battle::left(&waiting, &desk.file));
+    write(path, &text).map_err(|error| error.to_string())?;
+    lay_beside(battle.as_ref().map(|(battle, _)| battle.as_path()), path)
+}
+
+/// Puts a copy of a battle beside a campaign, in the place of one that is there.
+fn lay_beside(battle: Option<&Path>, campaign: &Path) -> Result<(), String> {
+    let own = battle_file(campaign);
+    if own.exists() {
+        wastebasket::throw(&own)?;
+    }
+    battle.map_or(Ok(()), |battle| fs::copy(battle, &own).map(drop).map_err(|error| error.to_string()))
+}
+
+/// The file in which a loaded campaign goes on: its own, or for a copy that a player named, the game's file of the same
+/// moment or a new one.
+///
+/// # Errors
+/// If a new one can't be made.
+pub(super) fn file_to_go_on(saved: &Saved, name: &str) -> Result<PathBuf, String> {
+    if !saved.named || saved.over {
+        return Ok(saved.path.clone());
+    }
+    let moment = |path: &Path| {
+        let text = disk::read_within(path, disk::LARGEST_SAGA).ok()?;
+        Some((text.split_once('\n')?.1.to_owned(), fs::read(battle_file(path)).ok()))
+    };
+    let here = moment(&saved.path);
+    let mut own = list().into_iter().filter(|one| !one.named && !one.over);
+    if let Some(same) = own.find(|one| here.is_some() && moment(&one.path) == here) {
+        return Ok(same.path);
+    }
+    let file = new_file(name)?;
+    let battle = battle_file(&saved.path);
+    lay_beside(battle.exists().then_some(battle.as_path()), &file)?;
+    Ok(file)
+}
+
+/// Moves a saved campaign into the wastebasket, with the battle that it waits for; returns the outcome, in words.
+///
+/// # Errors
+/// Why it could not be deleted.
+pub(super) fn delete(saved: &Saved) -> Result<String, String> {
+    let battle = battle_file(&saved.path);
+    if battle.exists() {
+        wastebasket::delete(&saved.name, &battle)?;
+    }
+    wastebasket::delete(&saved.name, &saved.path)
 }
 
 /// The name of a campaign, by its file.
@@ -106,10 +214,7 @@ pub(super) fn keep(desk: &mut Desk) {
     if desk.saved == Some(desk.seen.orders) || is_writing(desk) {
         return;
     }
-    let head = match &desk.seen.outcome {
-        Some(_) => format!("{OVER}: {}", desk.seen.entries.last().map_or("", |(_, words)| words)),
-        None => format!("// {}", super::model::round(&desk.seen, desk.seen.shown.round.0)),
-    };
+    let head = first_line(desk, false);
     let (draft, file) = (Draft::of(world), desk.file.clone());
     desk.saved = Some(desk.seen.orders);
     desk.writing = Some(std::thread::spawn(move || {
@@ -150,4 +255,19 @@ pub(super) fn load(path: &Path) -> Result<World, String> {
     let mut world = World::new();
     saga.play(&name, &mut world).map_err(|error| error.to_string())?;
     Ok(world)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_line_says_what_a_file_is() {
+        let first = |named, over, stands: &str| First { named, over, stands: stands.to_owned() };
+        assert_eq!(First::of("// Round 3 of 6\n"), first(false, false, "Round 3 of 6"));
+        assert_eq!(First::of("// over: Reed won.\n"), first(false, true, "Reed won."));
+        assert_eq!(First::of("// named: Round 3 of 6\n"), first(true, false, "Round 3 of 6"));
+        assert_eq!(First::of("// named: over: Reed won.\n"), first(true, true, "Reed won."));
+        assert_eq!(First::of("(format: 1,\n"), First::default());
+    }
 }

@@ -182,7 +182,7 @@ fn show(state: &mut Campaigning, pages: &mut Pages, mut desk: Desk) {
     saves::keep(&mut desk);
     (state.desk, state.told) = (Some(desk), None);
     pages.clear();
-    (pages.page, pages.buttons) = (Page::Campaign, false);
+    (pages.page, pages.buttons, pages.origin) = (Page::Campaign, false, Origin::SetUp);
 }
 
 /// Loads a saved campaign in the background, since all its battles are checked.
@@ -212,17 +212,25 @@ pub(super) fn collect(state: &mut Campaigning, pages: &mut Pages) -> bool {
     let Some((saved, mut task)) = state.loading.take() else { return false };
     match check_ready(&mut task) {
         None => state.loading = Some((saved, task)),
-        Some(Ok(world)) => {
-            let mut desk = Desk::new(world, saved.path);
-            // A finished one is only looked at: its file keeps its date.
-            desk.saved = desk.seen.outcome.is_some().then_some(desk.seen.orders);
-            if pages.page == Page::Campaigns {
-                show(state, pages, desk);
-            }
-        }
+        Some(Ok(world)) if pages.page == Page::Campaigns => go_on(state, pages, world, &saved),
+        Some(Ok(_)) => {}
         Some(Err(why)) => state.told = Some(say("campaign-damaged", &[("why", why.into())])),
     }
     true
+}
+
+/// Goes on with a campaign that has been loaded.
+fn go_on(state: &mut Campaigning, pages: &mut Pages, world: World, saved: &saves::Saved) {
+    let name = crate::campaign::state::campaign(&world).name.clone();
+    match saves::file_to_go_on(saved, &name) {
+        Ok(file) => {
+            let mut desk = Desk::new(world, file);
+            // A finished one is only looked at: its file keeps its date.
+            desk.saved = desk.seen.outcome.is_some().then_some(desk.seen.orders);
+            show(state, pages, desk);
+        }
+        Err(why) => state.told = Some(why),
+    }
 }
 
 /// The panels of the set-up.

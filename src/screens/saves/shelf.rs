@@ -172,7 +172,13 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
 /// The page as a plain value; sides are named by the palette.
 pub(in crate::screens) fn shown(shelf: &Shelf, palette: Palette) -> saves::Saves {
     let rows = shelf.saves.iter().map(|entry| row(&entry.save, entry.picture.clone(), palette)).collect();
-    saves::Saves { rows, marked: shelf.marked, sure: shelf.sure, told: shelf.told.clone() }
+    saves::Saves {
+        listed: saves::Listed::Battles,
+        rows,
+        marked: shelf.marked,
+        sure: shelf.sure,
+        told: shelf.told.clone(),
+    }
 }
 
 fn row(save: &SaveFile, picture: Option<Print>, palette: Palette) -> Row {
