@@ -11,6 +11,7 @@ use monkeys::{
         title::TitleCard,
     },
     screens::{Card, Origin, Page},
+    view::HexMap,
 };
 use std::path::PathBuf;
 
@@ -533,7 +534,13 @@ fn order_more(hall: &mut Hall) {
 
 /// Opens the saves at the title and loads the one whose row names the campaign.
 fn load_named(hall: &mut Hall) {
-    hall.tell([Intent::Open(Shown::Title), Intent::Open(Shown::Saves)]);
+    hall.tell([Intent::Open(Shown::Title)]);
+    load_named_here(hall);
+}
+
+/// The same on the page that is open.
+fn load_named_here(hall: &mut Hall) {
+    hall.tell([Intent::Open(Shown::Saves)]);
     hall.wait(A_WHILE);
     let rows = match hall.above() {
         Some(Above::Saves(saves)) => saves.rows.clone(),
@@ -541,15 +548,17 @@ fn load_named(hall: &mut Hall) {
     };
     let is_it = |row: &Row| row.mark == Mark::Named && row.battle.ends_with(" in the campaign The Ford");
     let place = rows.iter().position(is_it).unwrap_or_else(|| panic!("it is listed: {rows:?}"));
-    hall.tell([Intent::MarkSave(place), Intent::LoadSave]);
+    hall.tell([Intent::MarkSave(place)]);
+    hall.0.world_mut().write_message(Intent::LoadSave);
     for _ in 0..60_000 {
+        hall.wait(1);
         if hall.pages().page == Page::Battle {
             break;
         }
-        hall.wait(1);
         std::thread::sleep(std::time::Duration::from_millis(2));
     }
     assert_eq!(hall.pages().page, Page::Battle);
+    assert!(!hall.0.world().contains_resource::<HexMap>(), "the map is gone in the first frame of the battle");
     hall.wait(A_WHILE);
 }
 
@@ -607,6 +616,8 @@ fn a_battle_that_was_saved_by_name_leads_back_to_its_campaign() {
     hall.tell([Intent::Open(Shown::Campaign)]);
     assert_eq!(hall.pages().page, Page::Campaign);
     assert!(title_of_card(&hall).is_none_or(|title| !title.contains(" met ")), "{:?}", title_of_card(&hall));
+    // It is loaded from the map, too.
+    load_named_here(&mut hall);
 }
 
 #[test]

@@ -110,11 +110,6 @@ fn in_set_up(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
 /// Background work: finished threads, scripts, test runs; also shows and removes the map.
 pub(super) fn follow(world: &mut World) {
     let page = world.resource::<Pages>().page;
-    let laid = world.get_resource::<HexMap>().is_some_and(|map| !map.table);
-    if page != Page::Campaign && laid {
-        world.remove_resource::<HexMap>();
-        world.insert_resource(HexMarks::default());
-    }
     let stirs = world.resource_scope(|world, mut state: Mut<Campaigning>| {
         let read = world.resource_scope(|_, mut pages: Mut<Pages>| set_up::collect(&mut state, &mut pages));
         let Some(desk) = &mut state.desk else { return read };
@@ -135,6 +130,16 @@ pub(super) fn follow(world: &mut World) {
         world.resource_mut::<Awake>().stir();
     }
     recall::go_on(world);
+    take_away(world);
+}
+
+/// Removes the map once another page is open: a battle must not be shown with it, not even for one frame.
+fn take_away(world: &mut World) {
+    let laid = world.get_resource::<HexMap>().is_some_and(|map| !map.table);
+    if laid && world.resource::<Pages>().page != Page::Campaign {
+        world.remove_resource::<HexMap>();
+        world.insert_resource(HexMarks::default());
+    }
 }
 
 /// Scripts answer, one order after another; test runs of the pending battle are made. Returns whether there is more to
