@@ -104,6 +104,7 @@ campaign-chance-come = { $tries ->
     [one] 1 try so far
    *[other] { $tries } tries so far
 }
+campaign-next-end = { $troop } hasn't marched yet. Press "End its turn" again if it should stay where it is.
 campaign-next-act = Click a gold hex to march there, or a red one to attack: { $left ->
     [one] 1 step left
    *[other] { $left } steps left

@@ -1,6 +1,10 @@
 //! The bar at the bottom of the map: what the tribe that has to decide may do.
 
-use super::{desk::Desk, model, seen::Seen};
+use super::{
+    desk::{Armed, Desk},
+    model,
+    seen::Seen,
+};
 use crate::campaign::{
     chronicle::Event,
     order::{Ask, Order},
@@ -9,6 +13,15 @@ use crate::campaign::{
 use crate::input::{Act, CampaignTurn, Intent};
 use crate::panels::{Why, campaign::Button};
 use crate::words::{say, word};
+
+/// What a second press on the same button does, in words.
+pub(super) fn once_more(desk: &Desk) -> Option<String> {
+    let (id, troop) = match desk.armed? {
+        Armed::Guns(at) => ("campaign-next-shell", at),
+        Armed::End => ("campaign-next-end", desk.acting()?),
+    };
+    Some(say(id, &[("troop", desk.seen.stack(troop)?.name.as_str().into())]))
+}
 
 /// The buttons for the open question.
 pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
@@ -26,7 +39,9 @@ pub(super) fn buttons(desk: &Desk) -> Vec<Button> {
     match &asked.ask {
         Ask::Act { left, .. } => {
             let done = Intent::Campaign(CampaignTurn::Done);
-            let done = button("campaign-done", done, Some(Act::EndTurn), *left == 0);
+            // The second press is made in the same place.
+            let sure = desk.armed == Some(Armed::End);
+            let done = button("campaign-done", done, Some(Act::EndTurn), *left == 0 || sure);
             let attacks = desk.draft.is_some_and(|hex| model::enemies(seen, asked.tribe, hex));
             let march = if attacks { "campaign-attack" } else { "campaign-march" };
             let march = button(march, Intent::Accept, Some(Act::Choose), desk.draft.is_some());
@@ -102,7 +117,7 @@ fn troops_to_choose(seen: &Seen) -> Vec<Button> {
 const SHELLINGS: usize = 3;
 
 /// Buttons for firing the guns of the troop whose turn it is.
-fn shellings(seen: &Seen, armed: Option<TroopId>) -> Vec<Button> {
+fn shellings(seen: &Seen, armed: Option<Armed>) -> Vec<Button> {
     let Some(Ask::Act { troop, .. }) = seen.shown.asked.as_ref().map(|question| &question.ask) else {
         return Vec::new();
     };
@@ -116,7 +131,7 @@ fn shellings(seen: &Seen, armed: Option<TroopId>) -> Vec<Button> {
             about: say("campaign-shell-about", &terms),
             intent: Intent::Campaign(CampaignTurn::Answer(place)),
             key: None,
-            gold: armed == Some(*at),
+            gold: armed == Some(Armed::Guns(*at)),
             why: None,
         })
     };

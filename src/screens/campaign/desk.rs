@@ -41,6 +41,15 @@ pub(super) struct Done {
     told: Result<(), Why>,
 }
 
+/// What a second press on the same button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Armed {
+    /// The guns fire at this troop.
+    Guns(TroopId),
+    /// The turn of a troop ends that hasn't marched but could.
+    End,
+}
+
 /// A campaign in progress.
 pub(super) struct Desk {
     /// `None` while it is in a thread.
@@ -70,8 +79,8 @@ pub(super) struct Desk {
     pub shot: usize,
     /// Where squads are placed on the grid, and the one that moves next.
     pub grid: (Vec<Square>, usize),
-    /// The troop whose guns fire if the same button is pressed again.
-    pub armed: Option<TroopId>,
+    /// What happens if the same button is pressed again.
+    pub armed: Option<Armed>,
     /// Whether the pending battle was started and left.
     pub begun: bool,
     /// Entries of the chronicle that have been read.

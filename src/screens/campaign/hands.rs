@@ -1,8 +1,13 @@
 //! What the player does on the map: look, draft a march and confirm it, answer questions.
 
-use super::{Campaigning, bar, battle, camp, cards, desk::Desk, map, model, saves};
+use super::{
+    Campaigning, bar, battle, camp, cards,
+    desk::{Armed, Desk},
+    map, model, saves,
+};
 use crate::board::{Cell, hex::Hex};
 use crate::campaign::{
+    chronicle::Event,
     order::{Ask, Order},
     state::TroopId,
 };
@@ -247,9 +252,7 @@ fn turned(world: &mut World, turn: CampaignTurn) {
             CampaignTurn::CallOff => (desk.draft, desk.armed, desk.told) = (None, None, None),
             CampaignTurn::Squad(place) if place < desk.grid.0.len() => desk.grid.1 = place,
             CampaignTurn::Square(column, row) => desk.choose_square((column, row)),
-            CampaignTurn::Done if !cards::covers(desk) && desk.asks_people() && !desk.is_away() => {
-                desk.order(Order::Done);
-            }
+            CampaignTurn::Done if !cards::covers(desk) && desk.asks_people() && !desk.is_away() => end_turn(desk),
             CampaignTurn::Answer(place) if desk.asks_people() && !desk.is_away() => answer(desk, place),
             _ => {}
         }
@@ -260,13 +263,31 @@ fn turned(world: &mut World, turn: CampaignTurn) {
     }
 }
 
+/// Ends the turn of the troop; if it could still march and hasn't, only at the second press.
+fn end_turn(desk: &mut Desk) {
+    if desk.armed != Some(Armed::End) && idles(desk) {
+        (desk.armed, desk.draft, desk.told) = (Some(Armed::End), None, None);
+        return;
+    }
+    desk.order(Order::Done);
+}
+
+/// Whether the troop whose turn it is could march and hasn't: ending its turn may be a slip.
+fn idles(desk: &Desk) -> bool {
+    let Some(Ask::Act { troop, left }) = desk.asked().map(|question| &question.ask) else { return false };
+    let could = *left > 0 && desk.seen.reach.get(troop).is_some_and(|reach| !reach.is_empty());
+    let events = desk.seen.entries.iter().rev().map(|(entry, _)| &entry.event);
+    let mut turn = events.take_while(|event| !matches!(event, Event::Turn { .. } | Event::Round { .. }));
+    could && !turn.any(|event| matches!(event, Event::Marched { troop: own, .. } if own == troop))
+}
+
 /// Gives an answer by its index. Guns fire only on the second press, since that can't be undone.
 fn answer(desk: &mut Desk, place: usize) {
     let Some(order) = desk.seen.choices.get(place).cloned() else { return };
     if let Order::Shell(at) = order
-        && desk.armed != Some(at)
+        && desk.armed != Some(Armed::Guns(at))
     {
-        (desk.armed, desk.draft) = (Some(at), None);
+        (desk.armed, desk.draft) = (Some(Armed::Guns(at)), None);
         return;
     }
     desk.order(order);

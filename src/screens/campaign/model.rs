@@ -98,8 +98,8 @@ fn next(desk: &Desk) -> String {
     if !desk.asks_people() {
         return say("campaign-next-script", &[("tribe", seen.tribe(asked.tribe).into())]);
     }
-    if let Some(stack) = desk.armed.and_then(|at| seen.stack(at)) {
-        return say("campaign-next-shell", &[("troop", stack.name.as_str().into())]);
+    if let Some(words) = bar::once_more(desk) {
+        return words;
     }
     match (&asked.ask, desk.draft) {
         (Ask::Act { .. }, Some(hex)) if enemies(seen, asked.tribe, hex) => {
