@@ -372,6 +372,39 @@ fn c_04_the_turn_of_a_troop_that_could_march_ends_at_the_second_press() {
 }
 
 #[test]
+fn enter_on_the_map() {
+    home::run("campaign::enter_presses_the_gold_button_or_says_what_is_missing");
+}
+
+#[test]
+#[ignore = "part of enter_on_the_map"]
+fn enter_presses_the_gold_button_or_says_what_is_missing() {
+    let mut hall = hall();
+    begin_for_two(&mut hall);
+    let tribe = |hall: &Hall| map(hall).turn.as_ref().map(|(tribe, _)| *tribe);
+    let is_gold = |hall: &Hall| map(hall).buttons.iter().any(|button| button.gold);
+    // Nothing is gold yet.
+    hall.tell([Intent::Accept]);
+    assert!(map(&hall).told.as_ref().is_some_and(|why| why.words.starts_with("choose a hex")), "{:?}", map(&hall).told);
+    // The march, until the troop can't go any farther; then the end of its turn.
+    for (column, row) in [(1, 1), (0, 1), (1, 1), (0, 1), (1, 1), (0, 1)] {
+        if map(&hall).next.starts_with("Click a gold hex") {
+            click(&mut hall, column, row);
+            hall.tell([Intent::Accept]);
+        }
+    }
+    assert!(map(&hall).next.starts_with("This troop can't march"), "{}", map(&hall).next);
+    assert!(is_gold(&hall) && tribe(&hall) == Some(0));
+    hall.tell([Intent::Accept]);
+    assert_eq!(tribe(&hall), Some(1));
+    // The question whether to end a turn is answered by it, too.
+    hall.tell([Intent::EndTurn]);
+    assert!(is_gold(&hall) && tribe(&hall) == Some(1));
+    hall.tell([Intent::Accept]);
+    assert_ne!(tribe(&hall), Some(1));
+}
+
+#[test]
 fn a_campaign_s_seats() {
     home::run("campaign::a_scripted_tribe_takes_on_a_temper_and_keeps_it");
 }

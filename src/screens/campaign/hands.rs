@@ -182,11 +182,7 @@ fn accept(world: &mut World, pages: &mut Pages) {
                 desk.order(first);
             }
         }
-        Ask::Act { .. } => {
-            if let Some(hex) = desk.draft {
-                march(desk, hex);
-            }
-        }
+        Ask::Act { left, .. } => take_gold(desk, left),
         Ask::Retreat { .. } => {
             if let Some(hex) = desk.draft {
                 desk.order(Order::Retreat(hex));
@@ -200,6 +196,17 @@ fn accept(world: &mut World, pages: &mut Pages) {
         _ => {}
     }
     saves::keep(desk);
+}
+
+/// Presses the gold button of a troop's turn; while none is gold, says what to do first.
+fn take_gold(desk: &mut Desk, left: u8) {
+    match (desk.draft, desk.armed) {
+        (Some(hex), _) => march(desk, hex),
+        (None, Some(Armed::Guns(at))) => desk.order(Order::Shell(at)),
+        (None, Some(Armed::End)) => end_turn(desk),
+        (None, None) if left == 0 => end_turn(desk),
+        (None, None) => desk.told = Some(Why::new(word("campaign-march-where"), "C-04")),
+    }
 }
 
 /// The troop that was there first sets up at the other edge, as long as the battle has not started.
