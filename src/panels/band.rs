@@ -2,6 +2,7 @@
 
 use super::{Desk, focus, paint, placing, portrait, style::*, widgets};
 use crate::force::Side;
+use crate::words::capital;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use std::sync::Arc;
 
@@ -40,18 +41,20 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, band: &Band) -> Rect {
     portrait::side_shape(painter, band.side, token, colours.plate, Stroke::new(1.5, colours.dark));
     let at = pos2(token.right() + 10.0, rect.center().y);
     let whole = rect.right() - at.x - 12.0 - rule_room;
-    let (mut words, with_who) = fit_words(painter, &band.words, colours.figure, whole - who.size().x - 8.0);
+    // Some books ask in a whole sentence, others in the rest of one: on the band they all begin alike.
+    let question = capital(&band.words);
+    let (mut words, with_who) = fit_words(painter, &question, colours.figure, whole - who.size().x - 8.0);
     let mut left = at.x;
     if with_who {
         left = paint::put(painter, at, Align2::LEFT_CENTER, who).right() + 8.0;
     } else {
         // The color and the mark already show which side decides; the question must stay readable.
-        words = fit_words(painter, &band.words, colours.figure, whole).0;
+        words = fit_words(painter, &question, colours.figure, whole).0;
     }
     let cut = words.elided;
     paint::put(painter, pos2(left, rect.center().y), Align2::LEFT_CENTER, words);
     let felt = ui.interact(rect, ui.id().with("band"), egui::Sense::CLICK);
-    widgets::tip(felt, if cut { &band.words } else { "" }, None);
+    widgets::tip(felt, if cut { &question } else { "" }, None);
     if let Some(rule) = &band.rule {
         let at = pos2(rect.right() - 12.0, rect.center().y);
         let id = ui.id().with("band rule");

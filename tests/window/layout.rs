@@ -9,7 +9,7 @@ use monkeys::{
     force::Side,
     input::{Act, CampaignLeaf, GroundLeaf, GroundTurn, Hints, Intent, LessonTurn, Shown, TroopsLeaf, intent::Fold},
     panels::{
-        self, Above, Battle, Desk, Palette, Pictures, Scene, Screen, Why,
+        self, Above, Battle, Desk, Palette, Pictures, Scene, Screen, Why, band,
         decision::{Ask, Card},
         editor::Editor,
         ending::Ending,
@@ -592,6 +592,19 @@ fn where_the_sheet_is_a_closed_drawer_the_button_that_takes_a_draft_is_on_the_ma
             assert_eq!(keys, 1, "at {at:?}, open: {open}: there is one button that takes it");
         }
     }
+}
+
+#[test]
+fn every_question_on_the_band_begins_alike() {
+    let screen = battle(|battle| {
+        battle.band = battle.band.take().or_else(|| {
+            let who = "Decision of Vermilion:".into();
+            Some(band::Band { side: Side::First, who, words: String::new(), rule: None })
+        });
+        battle.band.iter_mut().for_each(|band| band.words = "fight on this ground?".into());
+    });
+    let laid = lay(&screen, WINDOWS[0]);
+    assert!(laid.words.iter().any(|one| one.text == "Fight on this ground?"));
 }
 
 #[test]
