@@ -232,14 +232,16 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         // The record sheet shows what a draft would do and how to take it. If the sheet is a closed drawer, its button
         // goes on the map instead.
         let shut = Plan::of(ui.ctx().viewport_rect().width()).drawers && !battle.column_open;
-        let accept =
-            (shut && battle.sheet.accept.is_some()).then(|| sheet::accept_on_map(ui, desk, (map, tray), &battle.sheet));
+        let about = [asked.as_slice(), drafted.as_slice()].concat();
+        let accept = (shut && battle.sheet.accept.is_some())
+            .then(|| sheet::accept_on_map(ui, desk, (map, tray), &about, &battle.sheet));
         islands.extend(accept);
         // Anything asked or reported takes precedence over it.
         let is_asked = battle.band.is_some() || battle.decision.is_some() || battle.lesson.is_some();
         let is_told = battle.report.is_some() || battle.bubble.is_some();
         let chosen = battle.sheet.head.as_ref().filter(|_| shut && !is_asked && !is_told);
-        islands.extend(chosen.map(|head| plate::draw(ui, desk, map, head)));
+        let taken = [about.as_slice(), islands.as_slice()].concat();
+        islands.extend(chosen.map(|head| plate::draw(ui, desk, map, &taken, head)));
         if let Some(content) = &battle.warning {
             islands.push(warning::draw(ui, desk, map, right, content));
         } else if let Some(why) = &battle.notice {

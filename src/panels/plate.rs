@@ -3,7 +3,7 @@
 use super::{
     Desk,
     drawers::{self, HANDLE},
-    focus, paint, portrait,
+    focus, paint, placing, portrait,
     sheet::Head,
     style::*,
     widgets,
@@ -16,8 +16,9 @@ const HEIGHT: f32 = 26.0;
 /// The largest share of the map's width that it takes.
 const MOST: f32 = 0.6;
 
-/// Draws the plate at the upper left of the map, beside the drawer's tab; a click opens the sheet.
-pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, head: &Head) -> Rect {
+/// Draws the plate in a corner of the map, beside the drawers' tabs: the upper left one, unless that covers more of what
+/// is `taken`. A click opens the sheet.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, taken: &[Rect], head: &Head) -> Rect {
     let painter = ui.painter();
     let most = map.width() * MOST;
     let name = paint::fit(painter, &head.name, bold(TEXT), INK, most - 40.0);
@@ -25,7 +26,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, head: &Head) -> Rect
     let actions = paint::fit(painter, &head.actions, text(SMALL), MUTED, room.max(0.0));
     let actions = (!head.actions.is_empty() && !actions.elided).then_some(actions);
     let wide = 40.0 + name.size().x + actions.as_ref().map_or(0.0, |words| words.size().x + 10.0);
-    let rect = Rect::from_min_size(map.min + vec2(HANDLE + 8.0, 8.0), vec2(wide.ceil(), HEIGHT));
+    let size = vec2(wide.ceil(), HEIGHT);
+    let places = placing::corners(map.shrink2(vec2(HANDLE + 8.0, 8.0)), size);
+    let rect = placing::clearest(places, taken).unwrap_or(Rect::from_min_size(map.min, size));
     let response = focus::feel(ui, desk, rect, ui.id().with("plate"), &head.name);
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, CORNER));

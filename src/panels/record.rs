@@ -10,6 +10,8 @@ use super::{
 };
 use bevy_egui::egui::{Id, Rect, ScrollArea, Stroke, Ui, pos2, vec2};
 
+/// Room for the scroll bar of the upper part.
+const BAR: f32 = 8.0;
 /// With this many enemies in the table or fewer, a short forecast still fits on a low window.
 const FEW_ROWS: usize = 4;
 /// Below this height of the right column, a forecast under the unit's members would be out of sight.
@@ -49,6 +51,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, rect: Rect, battle: &Battle) {
     let fits = ui.data(|data| data.get_temp(rest)).is_some_and(|rest: f32| rest + body <= upper_room);
     let whole = !folded || few > 0 || fits;
     let height = widgets::part(ui, "upper", upper, |ui| {
+        // The bar has room of its own: figures at the right edge stay readable.
+        ui.spacing_mut().scroll.bar_width = BAR;
+        ui.spacing_mut().scroll.floating_allocated_width = BAR;
         let area = ScrollArea::vertical().id_salt("upper scroll").auto_shrink([false, false]);
         let output = area.show(ui, |ui| {
             sheet::draw_name(ui, desk, &battle.sheet);

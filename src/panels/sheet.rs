@@ -7,7 +7,7 @@ use super::{
     focus, glossary,
     measures::VIEWS,
     numbers::{self, Number},
-    paint,
+    paint, placing,
     portrait::Portrait,
     slots,
     style::*,
@@ -247,7 +247,13 @@ pub fn draw_accept(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
 }
 
 /// The button that takes the draft, at the bottom of the map, clear of the dice.
-pub(super) fn accept_on_map(ui: &mut Ui, desk: &mut Desk, (map, tray): (Rect, Option<Rect>), content: &Sheet) -> Rect {
+pub(super) fn accept_on_map(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    (map, tray): (Rect, Option<Rect>),
+    about: &[Rect],
+    content: &Sheet,
+) -> Rect {
     let size = vec2(accept_width(ui, content).min(map.width() - 24.0), ACCEPT);
     let mut rect = Rect::from_center_size(pos2(map.center().x, map.bottom() - 8.0 - size.y / 2.0), size);
     if let Some(tray) = tray.filter(|tray| tray.expand(8.0).intersects(rect)) {
@@ -258,6 +264,11 @@ pub(super) fn accept_on_map(ui: &mut Ui, desk: &mut Desk, (map, tray): (Rect, Op
             rect.translate(vec2(0.0, tray.top() - 8.0 - rect.bottom()))
         };
     }
+    // It moves aside for the unit and its draft.
+    let room = Rect::from_min_max(map.min + vec2(12.0, 12.0), pos2(map.right() - VIEWS, map.bottom() - 8.0));
+    let places = std::iter::once(rect).chain(placing::corners(room, size).into_iter().rev());
+    let taken: Vec<Rect> = about.iter().copied().chain(tray).collect();
+    let rect = placing::clearest(places, &taken).unwrap_or(rect);
     widgets::part(ui, "accept on the map", rect, |ui| draw_accept(ui, desk, content));
     rect
 }

@@ -595,6 +595,32 @@ fn where_the_sheet_is_a_closed_drawer_the_button_that_takes_a_draft_is_on_the_ma
 }
 
 #[test]
+fn the_button_and_the_name_on_the_map_give_way_to_the_draft() {
+    let place = |words: &str, drafted: Vec<Rect>| {
+        let part = |one: &Rect| bevy::math::Rect::new(one.left(), one.top(), one.right(), one.bottom());
+        let screen = battle(|battle| {
+            battle.sheet.accept = Some(("Brace".into(), "Enter".into()));
+            battle.drafted = drafted.iter().map(part).collect();
+            (battle.column_open, battle.notice, battle.decision, battle.band) = (false, None, None, None);
+            (battle.report, battle.bubble, battle.lesson) = (None, None, None);
+        });
+        let head = match &screen.scene {
+            Scene::Battle(battle) => battle.sheet.head.as_ref().map(|head| head.name.clone()),
+            _ => None,
+        };
+        let words = if words.is_empty() { head.expect("a unit is chosen") } else { words.to_owned() };
+        let laid = lay(&screen, ((1280.0, 720.0), 200));
+        let on_map = laid.words.iter().find(|one| one.text == words && laid.map.contains_rect(one.covers));
+        on_map.unwrap_or_else(|| panic!("{words} is on the map")).covers
+    };
+    for words in ["Brace", ""] {
+        let usual = place(words, Vec::new());
+        let moved = place(words, vec![usual]);
+        assert!(!moved.intersects(usual), "{words:?}: {moved:?} over {usual:?}");
+    }
+}
+
+#[test]
 fn every_question_on_the_band_begins_alike() {
     let screen = battle(|battle| {
         battle.band = battle.band.take().or_else(|| {
