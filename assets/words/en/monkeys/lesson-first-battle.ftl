@@ -20,7 +20,7 @@ lesson-first-battle-win-text =
 lesson-first-battle-win-hint = Read on first: press { $button-next }.
 
 lesson-first-battle-ask-title = Point to ask
-lesson-first-battle-ask-text = Rest the pointer on one of the ringed mandrills. The sheet at the side shows what it is and what it carries. With keys, the arrows move a cursor that works like the pointer. Asking never changes anything.
+lesson-first-battle-ask-text = Rest the pointer on one of the ringed mandrills. The sheet at the side shows what it is and what it carries; if it is folded away, the tab at the right edge opens it. With keys, the arrows move a cursor that works like the pointer. Asking never changes anything.
 lesson-first-battle-ask-hint = Only ask for now: rest the pointer on a ringed counter and do not click.
 
 lesson-first-battle-activate-title = Activate a platoon
