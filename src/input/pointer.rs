@@ -315,7 +315,7 @@ const EDGE_SPEED: f32 = 600.0;
 pub(super) fn pan_by_edge(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     buttons: Res<ButtonInput<MouseButton>>,
-    (lens, allowed): (Res<Lens>, Res<EdgeScroll>),
+    (lens, free, allowed): (Res<Lens>, Res<Free>, Res<EdgeScroll>),
     time: Res<Time<Real>>,
     mut intents: MessageWriter<Intent>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -326,11 +326,21 @@ pub(super) fn pan_by_edge(
     let Some(at) = window.cursor_position().filter(|_| buttons.get_pressed().next().is_none()) else {
         return;
     };
-    let way = edge_way(at, window.size());
-    if way != Vec2::ZERO {
-        intents.write(Intent::Pan(way * EDGE_SPEED * time.delta_secs().min(0.05)));
+    let way = edge_way(at, window.size()) * EDGE_SPEED * time.delta_secs().min(0.05);
+    let by = if lens.hexes { way } else { short_of_edge(way, &lens, free.map) };
+    if by != Vec2::ZERO {
+        intents.write(Intent::Pan(by));
         redraw.write(RequestRedraw);
     }
+}
+
+/// As much of a pan as leaves no more than one square beside the board: a mouse that is put away in a corner must not
+/// take the board out of sight, nor hold the view there.
+fn short_of_edge(by: Vec2, lens: &Lens, map: Rect) -> Vec2 {
+    let board = Vec2::new(lens.columns.into(), lens.rows.into()) * lens.cell;
+    let most = (map.min + lens.cell - lens.origin).max(Vec2::ZERO);
+    let least = (map.max - lens.cell - lens.origin - board).min(Vec2::ZERO);
+    by.clamp(least, most)
 }
 
 /// The direction in which a mouse at this point of a window drags the paper.
@@ -341,4 +351,27 @@ fn edge_way(at: Vec2, window: Vec2) -> Vec2 {
         _ => 0.0,
     };
     Vec2::new(along(at.x, window.x), along(at.y, window.y))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mouse_at_the_edge_of_the_window_scrolls_to_the_edge_of_the_board_and_no_farther() {
+        let map = Rect::new(0.0, 44.0, 980.0, 668.0);
+        let pans = |origin: Vec2, way: Vec2| {
+            let mut lens = Lens { origin, cell: 28.0, columns: 72, rows: 48, ..Lens::default() };
+            for _ in 0..1000 {
+                lens.origin += short_of_edge(way * 30.0, &lens, map);
+            }
+            lens.origin
+        };
+        let inside = Vec2::new(-300.0, -200.0);
+        assert_eq!(pans(inside, Vec2::ONE), map.min + 28.0);
+        assert_eq!(pans(inside, Vec2::NEG_ONE), map.max - 28.0 - Vec2::new(72.0, 48.0) * 28.0);
+        // Where the player has dragged it farther, it stays.
+        let dragged = map.min + 100.0;
+        assert_eq!(pans(dragged, Vec2::ONE), dragged);
+    }
 }
