@@ -29,7 +29,7 @@ use std::sync::Arc;
 
 impl Rules for Monkeys {
     const BOOK: &'static str = "Monkeys";
-    const VERSION: u32 = 6;
+    const VERSION: u32 = 7;
     const WINDOWS: &'static [WindowKind] = Ask::WINDOWS;
     const VERBS: &'static [VerbKind] = VERBS;
     const CONCESSION: &'static str = "G-31";

@@ -105,6 +105,7 @@ stages! {
     CheckBlasted,
     Throw,
     FireNext,
+    LoadGuns,
     AskBarrage,
     TakeBarrage,
     AskMark,
@@ -233,8 +234,12 @@ const FIGHT: &[Step<Stage>] = &[
     Step::Run(Stage::Fall),
     ask(Stage::AskCheck, Stage::TakeCheck),
 ];
-const BARRAGE: &[Step<Stage>] =
-    &[ask(Stage::AskBarrage, Stage::TakeBarrage), ask(Stage::AskMark, Stage::TakeMark), Step::Run(Stage::Land)];
+const BARRAGE: &[Step<Stage>] = &[
+    Step::Run(Stage::LoadGuns),
+    ask(Stage::AskBarrage, Stage::TakeBarrage),
+    ask(Stage::AskMark, Stage::TakeMark),
+    Step::Run(Stage::Land),
+];
 
 const SHELLING: &[Step<Stage>] = &[Step::Run(Stage::FireNext), ask(Stage::AskStrike, Stage::TakeStrike)];
 

@@ -158,7 +158,7 @@ pub fn decision(look: &Look) -> Option<Decision> {
 fn unwritten(look: &Look, choices: &Choices, marked: usize) -> Vec<String> {
     let order = match choices.window.name() {
         "Regroup" | "FleeMove" => look.hands.answer(),
-        "Successor" | "NewLead" => choices.orders.get(marked),
+        "Successor" | "NewLead" | "Losses" => choices.orders.get(marked),
         _ => None,
     };
     let warnings = order.map(|order| risks::warnings(look, order, |_| false)).unwrap_or_default();
