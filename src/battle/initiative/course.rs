@@ -92,6 +92,10 @@ pub(super) fn waiting(view: View) -> Waiting {
         return Waiting::default();
     };
     let last = view.turn.declared[window.side.other().index()];
-    let about = word(if last { "initiative-end-declare-last" } else { "initiative-end-declare-first" });
+    let about = word(match (view.turn.calm, last) {
+        (true, _) => "initiative-end-declare-calm",
+        (false, true) => "initiative-end-declare-last",
+        (false, false) => "initiative-end-declare-first",
+    });
     Waiting { about, ..Waiting::default() }
 }

@@ -280,6 +280,10 @@ fn piece(field: &Field, unit: UnitIx) -> Piece {
 fn question(view: View, window: &Window) -> String {
     let name = kebab(window.name());
     if window.shape() == Shape::Act {
+        // Nobody is called in such a turn, so it has to be clear that this is the only order.
+        if name == "declare" && view.turn.calm {
+            return word("initiative-window-declare-calm");
+        }
         return word(&format!("initiative-window-{name}"));
     }
     let who = window.about.map(|id| called::of(view.field, id)).unwrap_or_default();

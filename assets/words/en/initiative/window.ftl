@@ -3,6 +3,7 @@
 initiative-window-set-up = Set-up
 initiative-window-carrier = Carrier of the load
 initiative-window-declare = What is repeated
+initiative-window-declare-calm = Calm turn: one move each, and no calls
 initiative-window-repeat = A repeated action
 initiative-window-call = A call
 initiative-window-watch = Opportunity fire
@@ -252,6 +253,7 @@ initiative-queue-panic = { $kind } panics: it loses { $calls ->
 }.
 initiative-queue-acted = { $kind } has acted in this phase already, by opportunity fire or by what it repeats.
 initiative-queue-wounded = { $kind }: Initiative { $initiative }, so it isn't called in phase { $phase } any more.
+initiative-end-declare-calm = Nobody sees an enemy: each character makes the move declared for it, or nothing. Nobody is called until somebody sees an enemy.
 initiative-end-declare-first = Your side declares nothing more. The calls begin when both sides are done.
 initiative-end-declare-last = Nothing more is declared: the calls begin.
 initiative-board-range = { $weapon }: Short, up to { $short } squares
