@@ -41,11 +41,14 @@ impl Pages {
 }
 
 /// The hand-over to a side, which then watches what the other side has done, as far as it could see it.
-pub(super) fn handover(world: &World, side: Side) -> Handover {
+pub(super) fn handover(world: &World, pages: &Pages, side: Side) -> Handover {
+    Handover { side, told: has_news(world, side), blind: is_blind(world), idle: pages.idle }
+}
+
+/// Whether the other side has done something that may be shown again to this one.
+pub(super) fn has_news(world: &World, side: Side) -> bool {
     let mut facts = world.resource::<BattleLog>().seen_by(Viewer::Side(side));
-    let told = facts.any(|fact| matches!(fact.what, What::Ordered { side: by, .. } if by != side));
-    let blind = is_blind(world);
-    Handover { side, told: told && !blind, blind, idle: world.resource::<Pages>().idle }
+    !is_blind(world) && facts.any(|fact| matches!(fact.what, What::Ordered { side: by, .. } if by != side))
 }
 
 /// Whether a hand-over covers the board, since it would show what somebody hidden may answer.
@@ -97,7 +100,7 @@ fn is_next(world: &World, pages: &Pages, side: Side) -> bool {
     is_asked && answers && is_blind(world) && !news(world, pages).iter().any(is_outcome)
 }
 
-/// The card for the next player. A player who has taken the seat with nothing to decide is told so first, and passes
+/// The card for the next player. A player who has taken the seat with nothing to decide reads that first, and passes
 /// it on by hand: that happens after every move, so it says nothing about who hides where.
 pub(super) fn fall(pages: &mut Pages, side: Side) {
     if pages.idle {
@@ -109,7 +112,7 @@ pub(super) fn fall(pages: &mut Pages, side: Side) {
 
 /// The hand-over that is under way, whatever card is on top.
 pub(super) fn under_way(world: &World, pages: &Pages) -> Option<Handover> {
-    pages.passing().filter(|_| pages.page == Page::Battle).map(|side| handover(world, side))
+    pages.passing().filter(|_| pages.page == Page::Battle).map(|side| handover(world, pages, side))
 }
 
 /// The player accepts the card: takes the seat, or passes it on.
@@ -168,7 +171,7 @@ pub(super) fn answer(world: &World, pages: &mut Pages, intent: &Intent) -> bool 
         (Intent::Accept, Some(side)) => accept(world, pages, side),
         (Intent::Back | Intent::Menu, Some(_)) => pages.lay(Card::Menu),
         (Intent::Menu, None) => pages.lift(),
-        (Intent::Theatre(Moment::TheirTurn), Some(side)) => return !handover(world, side).told,
+        (Intent::Theatre(Moment::TheirTurn), Some(side)) => return !handover(world, pages, side).told,
         _ => return is_for_the_seated(intent),
     }
     true

@@ -54,7 +54,7 @@ fn turn_has_passed(world: &World) -> bool {
     let people = Side::BOTH.into_iter().all(|side| seats.is_human(side));
     let passes = world.resource::<Settings>().pass_card || table::has_secrets(world) || host(world).is_shared(world);
     let own = host(world).tempo(world).side == side;
-    people && !passes && own && super::curtain::handover(world, side).told
+    people && !passes && own && super::curtain::has_news(world, side)
 }
 
 /// The hints of a book, after those of every book.

@@ -361,7 +361,7 @@ fn above(world: &mut World, card: &Card, settings: &Settings, palette: Palette) 
         Card::Reasons => Above::Advice(super::advice::reasons(world)),
         Card::Credits(leaf) => Above::Credits(Box::new(super::credits::page(*leaf))),
         Card::Concede(side) => Above::Concede(*side, host(world).window(world).is_some_and(Window::is_secret)),
-        Card::Pass(side) => Above::Pass(curtain::handover(world, *side)),
+        Card::Pass(side) => Above::Pass(curtain::handover(world, world.resource::<Pages>(), *side)),
         Card::GroundName => Above::Naming(editor::naming(world.resource::<editor::Shelf>())),
         Card::RunName => Above::Naming(lab::name_card(world.resource::<lab::Laboratory>())),
         Card::TroopsName => Above::Naming(troops::naming(world)),

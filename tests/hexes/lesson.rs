@@ -135,7 +135,7 @@ fn what_is_wrong_with_its_file_is_told_with_its_place() {
     let faults = [
         ("Asked('r', \"Plan\")", "Asked('r', \"Paln\")", "steps[3].until: no window `Paln`; did you mean `Plan`"),
         ("name: \"Choose\"", "name: \"Chose\"", "steps[6].until: no order `Chose`; did you mean `Choose`"),
-        ("rule: \"F25\"", "rule: \"F99\"", "steps[9].rule: no rule `F99`"),
+        ("rule: \"F25\"", "rule: \"F25x\"", "steps[9].rule: no rule `F25x`"),
         ("\"gorilla-storm\")]", "\"gorilla-strom\")]", "steps[2].claims[1]: no unit `gorilla-strom`"),
         ("Unit(\"b1.1\"), Part(Cards)", "Unit(\"b1.9\"), Part(Cards)", "steps[6].point[0]: no unit `b1.9`"),
         ("then: \"entrenched\"", "then: \"two-groves\"", "then: no level `two-groves`"),

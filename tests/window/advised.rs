@@ -188,7 +188,9 @@ fn each_line_of_the_card_of_a_turn_names_somebody() {
             let told = course.orders.join(" ");
             check_words(&told, "a line of the card");
             let platoon = told.starts_with("Activate ");
-            assert!(platoon || squads.iter().any(|name| told.contains(name)), "{told}");
+            // A volley names its targets one by one.
+            let volley = told.starts_with("Fire at ");
+            assert!(platoon || volley || squads.iter().any(|name| told.contains(name)), "{told}");
         }
         silent += thoughts.iter().filter(|thought| matches!(thought.order, Order::EndTurn | Order::Keep(_))).count();
         for thought in &thoughts {

@@ -584,7 +584,7 @@ fn the_hint_about_the_carrier_goes_with_its_question() {
 
 #[test]
 fn the_set_up_of_an_ambush() {
-    home::run("ambush::set_up_by_the_rule_of_the_ambush");
+    home::run_with("ambush::set_up_by_the_rule_of_the_ambush", "(format: 1, hints: true, speed: 0)");
 }
 
 #[test]

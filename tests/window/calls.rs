@@ -19,10 +19,9 @@ use monkeys::{
     rules::initiative::{Initiative, Order, field::bit, order::Action, shooting, verbs::VERBS, wounds::Location},
     screens::Hands,
     view::{
-        Cast, Landmarks, Opening, Outlook, Overlays, Playback, Sketch,
+        Landmarks, Opening, Outlook, Overlays, Playback, Sketch,
         art::{
             icons::Sign,
-            looks::Badge,
             overlay::{Region, Wash},
         },
     },
@@ -210,7 +209,7 @@ fn gone_on_with_and_broken_off() {
     // Going on is drafted: it says where that leads, and what could happen there.
     let there = Cell::new(from.x + 4, from.y);
     let hint = &button(&hall, "GoOn").expect("it may go on").hint;
-    assert!(hint.contains("4 squares along its path. 8 squares are left"), "{hint}");
+    assert!(hint.contains("4 squares along its path. ") && hint.contains(" squares are left after that"), "{hint}");
     let ghosts = &hall.0.world().resource::<Sketch>().ghosts;
     assert!(ghosts.iter().any(|ghost| ghost.cell == there), "{ghosts:?}");
     let place_of = |hall: &Hall| hall.battle().exchange.as_ref().map(|exchange| exchange.place.clone());
@@ -538,46 +537,6 @@ fn forecast_under_the_pointer() {
     assert!(hall.battle().forecast.is_none(), "nothing is pointed at");
 }
 
-/// What the counter of a character shows, worst first.
-fn badges(hall: &Hall, id: UnitId) -> Vec<Badge> {
-    let cast = hall.0.world().resource::<Cast>();
-    let token = cast.tokens.iter().find(|token| token.piece.unit == id).expect("it is on the board");
-    let all = Badge::ALL.into_iter().filter(|badge| token.look.badges.has(*badge));
-    assert_eq!(token.look.badges.worst(), all.clone().next());
-    all.collect()
-}
-
-#[test]
-fn the_badge_of_a_shot_out_of_phase() {
-    home::run("calls::aiming_with_its_off_phase_shot_used");
-}
-
-#[test]
-#[ignore = "part of the_badge_of_a_shot_out_of_phase"]
-fn aiming_with_its_off_phase_shot_used() {
-    let mut hall = begin("the-pump-yard");
-    for _ in 0..60 {
-        assert!(until_watched(&mut hall), "nobody crosses an aim");
-        let listed = Initiative::choices(view(&hall)).map(|choices| choices.orders).unwrap_or_default();
-        let (field, phase) = (view(&hall).field, view(&hall).turn.phase);
-        let off_phase = |order: &Order| match order {
-            Order::Interrupt(id) => field.find(*id).filter(|unit| field.unit(*unit).rating.0 < phase).map(|_| *id),
-            _ => None,
-        };
-        let shot = listed.iter().enumerate().find_map(|(place, order)| Some((place, off_phase(order)?)));
-        let Some((place, id)) = shot else {
-            hall.tell([Intent::TakeOption(0)]);
-            continue;
-        };
-        assert_eq!(badges(&hall, id)[0], Badge::Aiming);
-        hall.tell([Intent::TakeOption(place)]);
-        hall.wait(60);
-        assert_eq!(badges(&hall, id)[..2], [Badge::OffPhase, Badge::Aiming], "that it must aim again comes first");
-        return;
-    }
-    panic!("nobody may fire out of its phases");
-}
-
 #[test]
 fn the_end_of_the_declarations() {
     home::run("calls::done_declaring");
@@ -709,7 +668,11 @@ fn aimed_at_by_name() {
             continue;
         };
         let at = place(&hall, target).expect("it stands");
-        hall.tell([Intent::Mode(verb("Aim")), click(at)]);
+        // An only target is chosen at once; another click would confirm it.
+        hall.tell([Intent::Mode(verb("Aim"))]);
+        if hall.battle().sheet.offers.is_empty() {
+            hall.tell([click(at)]);
+        }
         let chosen = format!("Chosen: At {}", name(&hall, target));
         let offers = &hall.battle().sheet.offers;
         assert!(offers.iter().any(|offer| offer.words == chosen), "{chosen}: {offers:?}");

@@ -282,7 +282,7 @@ fn question(view: View, window: &Window) -> String {
     if window.shape() == Shape::Act {
         // Nobody is called in such a turn, so it has to be clear that this is the only order.
         if name == "declare" && view.turn.calm {
-            return word("initiative-window-declare-calm");
+            return word("initiative-calm-declare");
         }
         return word(&format!("initiative-window-{name}"));
     }

@@ -3,7 +3,7 @@
 initiative-window-set-up = Set-up
 initiative-window-carrier = Carrier of the load
 initiative-window-declare = What is repeated
-initiative-window-declare-calm = Calm turn: one move each, and no calls
+initiative-calm-declare = Calm turn: one move each, and no calls
 initiative-window-repeat = A repeated action
 initiative-window-call = A call
 initiative-window-watch = Opportunity fire
