@@ -203,7 +203,7 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         Awaiting::Over(_) => {}
         Awaiting::Order(_) if thinking::is_awaited(world) && !lesson::is_on(world) => follow_opponent(world, pages),
         Awaiting::Order(_) if pages.card.is_none() && take_unasked(world) => {}
-        // Whoever is handed the computer is asked once the seat is taken.
+        // Nobody is asked before the seat is taken.
         Awaiting::Order(_) if pages.passing().is_some() => {}
         Awaiting::Order(window) => {
             if pages.card.is_none() && !lesson::is_on(world) && pass_seat(world, pages, window.side) {
