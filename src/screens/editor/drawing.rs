@@ -86,7 +86,8 @@ pub(super) fn keep_on_exit(mut exits: MessageReader<AppExit>, pages: Res<Pages>,
     }
     match &editor.purpose {
         // Meanwhile the seed of the set-up may be another level's.
-        Purpose::Ambush { kept: (plan, seed), .. } => {
+        Purpose::Ambush { kept, .. } => {
+            let (plan, seed) = &**kept;
             keep(&pages, (plan, if pages.is_own() { *seed } else { plan.seed }));
         }
         Purpose::Own | Purpose::Free => keep(&pages, (&pages.plan, pages.own_seed())),

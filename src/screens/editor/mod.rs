@@ -70,7 +70,7 @@ pub(super) enum Purpose {
     /// The ground of the Ambush on the table; the plan of the set-up is kept meanwhile.
     Ambush {
         /// The plan of the set-up and its seed.
-        kept: (Plan, u64),
+        kept: Box<(Plan, u64)>,
         /// The ground as it was.
         lies: Arc<Ground>,
     },
@@ -143,7 +143,7 @@ pub(super) fn open(world: &mut World, pages: &mut Pages) {
 /// Opens it for the attacker of the Ambush being set up, on the current ground.
 pub(super) fn open_ambush(world: &mut World, pages: &mut Pages) {
     let (lies, recipe) = (host(world).ground(world), host(world).laying(world).and_then(|laying| laying.recipe));
-    let kept = (pages.plan.clone(), pages.seed);
+    let kept = Box::new((pages.plan.clone(), pages.seed));
     let book = host(world).book();
     pages.plan = Plan { drawn: Some(lies.clone()), places: None, symmetry: Symmetry::None, ..pages.planned(book).0 };
     pages.seed = recipe.map_or(pages.seed, |recipe| recipe.seed);
@@ -338,7 +338,7 @@ fn leave(world: &mut World, pages: &mut Pages) {
             drawing::keep(pages, (&pages.plan, pages.own_seed()));
         }
         Purpose::Ambush { kept, .. } => {
-            (pages.plan, pages.seed) = kept;
+            (pages.plan, pages.seed) = *kept;
             back_to_battle(world, pages);
         }
     }
@@ -373,7 +373,7 @@ fn play(world: &mut World, pages: &mut Pages) {
             starting::start(world, pages);
         }
         Purpose::Ambush { kept, lies } => {
-            (pages.plan, pages.seed) = kept;
+            (pages.plan, pages.seed) = *kept;
             back_to_battle(world, pages);
             pages::give_ground(world, &lies, &drawn);
         }
