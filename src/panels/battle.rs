@@ -240,8 +240,8 @@ fn floating(ui: &mut Ui, desk: &mut Desk, map: Rect, battle: &Battle) -> Vec<Rec
         let is_asked = battle.band.is_some() || battle.decision.is_some() || battle.lesson.is_some();
         let is_told = battle.report.is_some() || battle.bubble.is_some();
         let chosen = battle.sheet.head.as_ref().filter(|_| shut && !is_asked && !is_told);
-        let taken = [about.as_slice(), islands.as_slice()].concat();
-        islands.extend(chosen.map(|head| plate::draw(ui, desk, map, &taken, head)));
+        let plate = chosen.map(|head| plate::draw(ui, desk, map, (&about, &islands), head));
+        islands.extend(plate);
         if let Some(content) = &battle.warning {
             islands.push(warning::draw(ui, desk, map, right, content));
         } else if let Some(why) = &battle.notice {

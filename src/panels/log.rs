@@ -71,22 +71,15 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
     let jump = Id::new("log jumps to its end");
     let jumps = ui.data_mut(|data| data.remove_temp::<bool>(jump)).unwrap_or_default();
     let area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).stick_to_bottom(true);
-    // At its end it begins with a whole line; while the player scrolls, lines move in and out.
-    let end = Id::new("log is at its end");
-    let rests = ui.data(|data| data.get_temp::<bool>(end)).unwrap_or(true);
-    let last = log.lines.len().saturating_sub(1);
-    let drawn = area.show_viewport(ui, |ui, seen| {
-        let top = ui.cursor().top();
+    let drawn = area.show(ui, |ui| {
         for (place, line) in log.lines.iter().enumerate() {
-            let cut = rests && place < last && ui.cursor().top() - top < seen.top() - 0.5;
-            draw_line(ui, desk, place, (line, cut));
+            draw_line(ui, desk, place, line);
         }
         if jumps {
             ui.scroll_to_cursor(Some(Align::BOTTOM));
         }
     });
     let below = drawn.content_size.y - drawn.state.offset.y - drawn.inner_rect.height();
-    ui.data_mut(|data| data.insert_temp(end, below < 1.0));
     if below > FAR && newest(ui, desk, drawn.inner_rect) {
         ui.data_mut(|data| data.insert_temp(jump, true));
         ui.ctx().request_repaint();
@@ -115,14 +108,10 @@ fn written(ui: &Ui, words: &str, (ink, leans): (Color32, bool), width: f32) -> A
     ui.painter().layout_job(job)
 }
 
-/// Draws a line, or only takes its room if its upper part is out of sight.
-fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, (line, cut): (&LogLine, bool)) {
+fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     if line.head {
         let words = paint::wrap(ui.painter(), &line.words, head(16.0), MUTED, ui.available_width());
         let rect = paint::strip(ui, (words.size().y + 6.0).max(24.0));
-        if cut {
-            return;
-        }
         paint::put(ui.painter(), rect.left_top() + vec2(0.0, 3.0), Align2::LEFT_TOP, words);
         ui.painter().hline(rect.x_range(), rect.bottom() - 1.5, Stroke::new(1.0, RULE));
         return;
@@ -132,9 +121,6 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, (line, cut): (&LogLine,
     let ink = if line.said { speech::ink(desk, line.side) } else { INK };
     let words = written(ui, &line.words, (ink, line.said), ui.available_width() - room - REPLAY - left);
     let rect = paint::strip(ui, (words.size().y + 4.0).max(20.0));
-    if cut {
-        return;
-    }
     let row = rect.top() + 2.0 + words.rows.first().map_or(8.0, |row| row.rect().center().y);
     let response = focus::feel(ui, desk, rect, ui.id().with(("line", place)), &line.words);
     let painter = ui.painter();

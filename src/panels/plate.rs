@@ -16,9 +16,9 @@ const HEIGHT: f32 = 26.0;
 /// The largest share of the map's width that it takes.
 const MOST: f32 = 0.6;
 
-/// Draws the plate in a corner of the map, beside the drawers' tabs: the upper left one, unless that covers more of what
-/// is `taken`. A click opens the sheet.
-pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, taken: &[Rect], head: &Head) -> Rect {
+/// Draws the plate in a corner of the map, beside the drawers' tabs and clear of other cards: the upper left one, unless
+/// that covers more of the pieces that it is about. A click opens the sheet.
+pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, (about, cards): (&[Rect], &[Rect]), head: &Head) -> Rect {
     let painter = ui.painter();
     let most = map.width() * MOST;
     let name = paint::fit(painter, &head.name, bold(TEXT), INK, most - 40.0);
@@ -27,8 +27,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, map: Rect, taken: &[Rect], head
     let actions = (!head.actions.is_empty() && !actions.elided).then_some(actions);
     let wide = 40.0 + name.size().x + actions.as_ref().map_or(0.0, |words| words.size().x + 10.0);
     let size = vec2(wide.ceil(), HEIGHT);
-    let places = placing::corners(map.shrink2(vec2(HANDLE + 8.0, 8.0)), size);
-    let rect = placing::clearest(places, taken).unwrap_or(Rect::from_min_size(map.min, size));
+    let corners = placing::corners(map.shrink2(vec2(HANDLE + 8.0, 8.0)), size);
+    let free = |place: &Rect| !cards.iter().any(|card| card.intersects(*place));
+    let rect = placing::clearest(corners.into_iter().filter(free), about).unwrap_or(corners[0]);
     let response = focus::feel(ui, desk, rect, ui.id().with("plate"), &head.name);
     let painter = ui.painter();
     painter.add(shadow().as_shape(rect, CORNER));

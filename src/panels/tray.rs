@@ -295,12 +295,17 @@ fn earlier_row(ui: &Ui, row: Rect, roll: &Earlier) {
     let (painter, middle) = (ui.painter(), row.center().y);
     let colour = if roll.same_action { CREAM } else { CREAM_MUTED };
     let mut x = row.left();
-    let few = if roll.dice.len() <= FEW_DICE { roll.dice.as_slice() } else { &[] };
-    for die in few {
-        draw_die(painter, Rect::from_min_size(pos2(x, middle - 8.0), vec2(16.0, 16.0)), die, false, 1.0);
-        x += 20.0;
-    }
     let sums = paint::write(painter, pos2(row.right(), middle), Align2::RIGHT_CENTER, &roll.sums, text(13.0), colour);
+    let room = sums.left() - x - 12.0;
+    // What was rolled for and what came of it go before the faces.
+    let dice = roll.dice.len() as f32 * 20.0;
+    let whole = painter.layout_no_wrap(roll.title.clone(), text(13.0), colour).size().x;
+    if roll.dice.len() <= FEW_DICE && whole + dice <= room {
+        for die in &roll.dice {
+            draw_die(painter, Rect::from_min_size(pos2(x, middle - 8.0), vec2(16.0, 16.0)), die, false, 1.0);
+            x += 20.0;
+        }
+    }
     let title = paint::fit(painter, &roll.title, text(13.0), colour, sums.left() - x - 12.0);
     paint::put(painter, pos2(x + 4.0, middle), Align2::LEFT_CENTER, title);
 }

@@ -19,7 +19,6 @@ use monkeys::{
         form::{Choice, Form, Item, Row},
         lab::Lab,
         lesson, lessons,
-        log::LogLine,
         odds::{Chance, Hurts, Odds},
         orders::{May, OrderButton},
         rolls::Rolls,
@@ -1150,30 +1149,4 @@ fn a_body_stays_while_there_is_room_for_it() {
     };
     assert_eq!(seen(1), names.len(), "one enemy leaves room for all of it");
     assert_eq!(seen(12), 0, "many enemies need the room");
-}
-
-/// The log is at its end, and begins with a whole line.
-#[test]
-fn no_line_of_the_log_is_cut_at_its_top() {
-    let mut shown = 0;
-    for at in WINDOWS {
-        for lines in 20..28 {
-            let line = |number: usize| LogLine {
-                words: format!("Line {number} of the log{}", " goes on and on".repeat(number % 5)),
-                ..LogLine::default()
-            };
-            let screen = battle(|battle| battle.log.lines = (0..lines).map(line).collect());
-            let laid = lay(&screen, at);
-            let own = laid.words.iter().filter(|words| words.text.starts_with("Line ") && words.seen.is_positive());
-            let mut own: Vec<&Words> = own.collect();
-            own.sort_by(|one, other| one.covers.top().total_cmp(&other.covers.top()));
-            // In a small window at a large scale, the column is a drawer.
-            let Some(newest) = own.last() else { continue };
-            shown += 1;
-            assert!(newest.text.starts_with(&format!("Line {} of", lines - 1)), "{at:?}: {}", newest.text);
-            let cut = own.iter().rev().skip(1).find(|words| words.seen.top() > words.covers.top() + 1.0);
-            assert!(cut.is_none(), "{at:?}, {lines} lines: {:?}", cut.map(|words| &words.text));
-        }
-    }
-    assert!(shown > 0, "the log is seen somewhere");
 }

@@ -192,7 +192,7 @@ impl Found {
 
 /// A watched table where every kind of order is dangerous: somebody pinned beside a fast leader, somebody in hiding,
 /// rockets and a bomb with a friend beside their target, empty magazines, a parked buggy at the edge, and one with a
-/// driver across the table.
+/// driver within range.
 const DANGEROUS: &str = r#"(
     format: 1, book: Monkeys, rounds: 6,
     rows: [
@@ -214,29 +214,30 @@ const DANGEROUS: &str = r#"(
     tokens: [
         "Q........................Z....",
         ".VV...........................",
-        ".VV..H...................WW...",
-        ".........................WW...",
-        "..Cc..........................",
-        "..d.......................z...",
-        "Gg...................X........",
-        ".....................F........",
+        ".VV..H........................",
+        "..............................",
+        "..Cc..........WW..............",
+        "..d...........WW..........z...",
+        "Gg............................",
+        "..............................",
         "..............................",
         "K.............................",
-        "...............P..Y...........",
-        "..............................",
+        ".........X.....P..Y...........",
+        ".........F....................",
         "RrB.........................y.",
         "s.............................",
     ],
     kinds: {
         "rocketeer": (weapons: ["rocket launcher"]),
         "bomber": (weapons: ["bomb"]),
+        "sprayer": (weapons: ["sprayer"]),
         "runner": (speed: 24),
     },
-    weapons: { "bomb": (damage: 4, rate: 1, range: Medium, marks: [OneShot, Area(1)]) },
+    weapons: { "bomb": (damage: 4, rate: 1, range: Medium, marks: [OneShot, Area(1)]), "sprayer": (damage: 2, rate: 1, range: Medium, marks: [Area(1)]) },
     units: [
         (unit: "r1.1", kind: "runner", members: "Cdc", states: {'c': [Pinned]}),
         (unit: "r1.2", kind: "baboon", members: "H", state: [Hidden]),
-        (unit: "r1.3", kind: "baboon", members: "RrBs", kinds: {'r': "rocketeer", 'B': "bomber"}),
+        (unit: "r1.3", kind: "baboon", members: "RrBs", kinds: {'r': "rocketeer", 'B': "bomber", 's': "sprayer"}),
         (unit: "r1.4", kind: "baboon", members: "K", state: [OutOfAmmo]),
         (unit: "r1.5", kind: "baboon", members: "P"),
         (unit: "r1.6", kind: "baboon", members: "Q", vehicles: {'V': (kind: "buggy", facing: 6)}),

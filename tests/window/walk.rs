@@ -307,7 +307,8 @@ fn a_pointer_that_moves_takes_the_focus_along() {
         page.frame(None);
         page.frame(None);
         assert_eq!(page.focused(), Some(id), "{name}: the pointer has moved on");
-        page.frame(Some(Key::ArrowDown));
+        // From the outermost button no arrow may lead on, but Tab does.
+        page.frame(Some(Key::Tab));
         page.frame(None);
         assert_ne!(page.focused(), Some(id), "{name}: a pointer that rests leaves the focus to the keys");
     }
