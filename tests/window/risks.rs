@@ -191,8 +191,8 @@ impl Found {
 }
 
 /// A watched table where every kind of order is dangerous: somebody pinned beside a fast leader, somebody in hiding,
-/// rockets and a bomb with a friend beside their target, empty magazines, a parked buggy at the edge, and one with a
-/// driver within range.
+/// rockets, a spray that may jam, a bomb with a friend beside its target, empty magazines, a parked buggy at the edge,
+/// and one with a driver within range.
 const DANGEROUS: &str = r#"(
     format: 1, book: Monkeys, rounds: 6,
     rows: [
@@ -233,15 +233,16 @@ const DANGEROUS: &str = r#"(
         "sprayer": (weapons: ["sprayer"]),
         "runner": (speed: 24),
     },
-    weapons: { "bomb": (damage: 4, rate: 1, range: Medium, marks: [OneShot, Area(1)]), "sprayer": (damage: 2, rate: 1, range: Medium, marks: [Area(1)]) },
+    weapons: { "bomb": (damage: 4, rate: 1, range: Medium, marks: [OneShot, Area(1)]), "sprayer": (damage: 2, rate: 1, range: Medium, marks: [SpecialWeapon]) },
     units: [
         (unit: "r1.1", kind: "runner", members: "Cdc", states: {'c': [Pinned]}),
         (unit: "r1.2", kind: "baboon", members: "H", state: [Hidden]),
-        (unit: "r1.3", kind: "baboon", members: "RrBs", kinds: {'r': "rocketeer", 'B': "bomber", 's': "sprayer"}),
+        (unit: "r1.3", kind: "baboon", members: "Rrs", kinds: {'r': "rocketeer", 's': "sprayer"}),
         (unit: "r1.4", kind: "baboon", members: "K", state: [OutOfAmmo]),
         (unit: "r1.5", kind: "baboon", members: "P"),
         (unit: "r1.6", kind: "baboon", members: "Q", vehicles: {'V': (kind: "buggy", facing: 6)}),
         (unit: "r1.7", kind: "baboon", members: "GgF"),
+        (unit: "r1.8", kind: "bomber", members: "B"),
         (unit: "b1.1", kind: "baboon", members: "Zz", state: [Overwatch]),
         (unit: "b1.2", kind: "baboon", members: "X"),
         (unit: "b1.3", kind: "baboon", members: "Yy"),
