@@ -34,12 +34,11 @@ pub(super) fn name(response: &Response, words: &str, may: bool) {
     }
 }
 
-/// On a page where Enter does something at once, the pointer gives the focus to what it is over: what looks chosen is
-/// what Enter opens.
+/// On a page where Enter does something at once, what the pointer is over has the focus first: what looks chosen is what
+/// Enter opens.
 pub(super) fn lead(response: &Response) {
-    let ctx = &response.ctx;
-    let (moves, free) = (ctx.input(|input| input.pointer.delta() != Vec2::ZERO), ctx.memory(|memory| memory.focused()));
-    if response.hovered() && response.sense.is_focusable() && (moves || free.is_none()) {
+    let free = response.ctx.memory(|memory| memory.focused()).is_none();
+    if free && response.hovered() && response.sense.is_focusable() {
         response.request_focus();
     }
 }
