@@ -548,36 +548,55 @@ fn charge(world: &mut World, order: Order, answer: &Order) {
     }
 }
 
+/// How often each way of a charge is played.
+const PLAYED: u64 = 400;
+
+/// Drafts a charge, and compares each total of its forecast with the average of many that are played. Returns how many
+/// totals there are, and how many watchers the charge wakes.
+fn play_often(mut world: World, mut hands: Hands, at: &str) -> (usize, usize) {
+    let units = pair(&world).map(|(unit, enemy)| [unit, enemy]).expect("somebody can charge");
+    draft(&mut world, &mut hands).expect("somebody can charge");
+    let Some(Draft::Give(order)) = hands.draft().cloned() else { panic!("{:?}", hands.draft()) };
+    let foresight = Foresight::of_order(door::table(&world), &order).expect("it can be given");
+    let foretold = models::foresight::Course::of(&foresight).ends();
+    let (there, before) = (fallen(&world, units), battle::monkeys::snapshot(&world));
+    for (id, told) in &foretold {
+        let answer = if *id == "chain-if-fled" { Order::Flee } else { Order::Stand };
+        let mut sums = [0, 0];
+        for seed in 0..PLAYED {
+            world.insert_resource(Dice::seeded(seed));
+            charge(&mut world, order.clone(), &answer);
+            let now = fallen(&world, units);
+            (0..2).for_each(|side| sums[side] += now[side] - there[side]);
+            battle::monkeys::restore(&mut world, &before);
+        }
+        let average = sums.map(|sum| sum as f64 / PLAYED as f64);
+        let (chargers, charged) = told.averages();
+        let apart = (average[0] - chargers).abs().max((average[1] - charged).abs());
+        assert!(apart < 0.3, "{at}, {id}: {chargers} and {charged} foretold, {average:?} came");
+    }
+    (foretold.len(), foresight.woken.len())
+}
+
 #[test]
 fn t_106_a_charge_takes_on_average_what_its_forecast_says() {
-    const PLAYED: u64 = 400;
     let mut seen = 0;
-    for first in 0..3 {
-        let (mut world, mut hands) = begin(first);
-        let units = pair(&world).map(|(unit, enemy)| [unit, enemy]).expect("somebody can charge");
-        draft(&mut world, &mut hands).expect("somebody can charge");
-        let Some(Draft::Give(order)) = hands.draft().cloned() else { panic!("{:?}", hands.draft()) };
-        let foresight = Foresight::of_order(door::table(&world), &order).expect("it can be given");
-        let foretold = models::foresight::Course::of(&foresight).ends();
-        let (there, before) = (fallen(&world, units), battle::monkeys::snapshot(&world));
-        for (id, told) in foretold {
-            let answer = if id == "chain-if-fled" { Order::Flee } else { Order::Stand };
-            let mut sums = [0, 0];
-            for seed in 0..PLAYED {
-                world.insert_resource(Dice::seeded(seed));
-                charge(&mut world, order.clone(), &answer);
-                let now = fallen(&world, units);
-                (0..2).for_each(|side| sums[side] += now[side] - there[side]);
-                battle::monkeys::restore(&mut world, &before);
-            }
-            let average = sums.map(|sum| sum as f64 / PLAYED as f64);
-            let (chargers, charged) = told.averages();
-            let apart = (average[0] - chargers).abs().max((average[1] - charged).abs());
-            assert!(apart < 0.3, "{id}: {chargers} and {charged} foretold, {average:?} came");
-            seen += 1;
-        }
+    for seed in 0..3 {
+        let (world, hands) = begin(seed);
+        let (totals, woken) = play_often(world, hands, &format!("seed {seed}"));
+        assert_eq!(woken, 0, "nobody watches");
+        seen += totals;
     }
     assert!(seen >= 3);
+}
+
+#[test]
+fn t_161_a_charge_under_overwatch_takes_on_average_what_its_forecast_says() {
+    for seed in 1..3 {
+        let (world, hands) = watched(seed);
+        let (totals, woken) = play_often(world, hands, &format!("watched, seed {seed}"));
+        assert!(totals > 0 && woken > 0, "seed {seed}: it wakes somebody");
+    }
 }
 
 /// A scene with these rows and tokens, as the player sees it.

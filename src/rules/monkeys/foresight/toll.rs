@@ -1,4 +1,5 @@
-//! Losses of a unit from several attacks, one after another: a primate hit by one isn't there for the next (T-46).
+//! Losses of a unit from several attacks, one after another: a primate hit by one isn't there for the next (T-46), nor
+//! is a unit that routs in between because its leader was hit (T-75, T-165).
 
 use crate::force::{
     PrimateIx, UnitIx,
@@ -6,6 +7,8 @@ use crate::force::{
 };
 use crate::rules::monkeys::{
     field::Field,
+    leader::{self, Leadership, ROUTS},
+    nerve,
     odds::{Contest, WHOLE},
     order::Volley,
     power::{self, Victim},
@@ -18,38 +21,57 @@ use std::collections::BTreeMap;
 /// Certainty, as a chance.
 pub const CERTAIN: u64 = 1 << 40;
 
-/// The primates hit so far, and how likely that is.
-type Hits = BTreeMap<Vec<PrimateIx>, u64>;
+/// One way in which attacks may have gone so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Losses {
+    hit: Vec<PrimateIx>,
+    routed: Vec<PrimateIx>,
+}
 
-/// The losses from attacks so far: the primates hit, and how likely that is.
+impl Losses {
+    /// Whether a primate is neither hit nor routed.
+    pub fn spare(&self, primate: PrimateIx) -> bool {
+        !self.hit.contains(&primate) && !self.routed.contains(&primate)
+    }
+
+    fn add(&mut self, hit: Vec<PrimateIx>) {
+        self.hit.extend(hit);
+        self.hit.sort_unstable();
+    }
+}
+
+/// The losses so far, and how likely they are.
+type Ends = BTreeMap<Losses, u64>;
+
+/// The losses from attacks so far, and how likely they are.
 #[derive(Clone)]
-pub struct Toll(Hits);
+pub struct Toll(Ends);
 
 impl Default for Toll {
     fn default() -> Self {
-        Self(Hits::from([(Vec::new(), CERTAIN)]))
+        Self(Ends::from([(Losses::default(), CERTAIN)]))
     }
 }
 
 impl Toll {
     /// One unit attacks another in a copy of the field, with its best volleys against those left after the earlier
-    /// hits.
+    /// losses.
     pub fn attack(&mut self, field: &Field, (unit, target): (UnitIx, UnitIx), spots: Spots) {
-        let mut after = Hits::new();
-        for (hit, chance) in std::mem::take(&mut self.0) {
-            Attack::new(field, hit, (unit, target), spots).fire(chance, &mut after);
+        let mut after = Ends::new();
+        for (losses, chance) in std::mem::take(&mut self.0) {
+            Attack::new(field, losses, (unit, target), spots).fire(chance, &mut after);
         }
         self.0 = after;
     }
 
-    /// Each possible set of primates hit, and its chance out of [`CERTAIN`].
-    pub fn ends(&self) -> impl Iterator<Item = (&[PrimateIx], u64)> {
-        self.0.iter().map(|(hit, chance)| (hit.as_slice(), *chance))
+    /// All losses that are possible, each with its chance out of [`CERTAIN`].
+    pub fn ends(&self) -> impl Iterator<Item = (&Losses, u64)> {
+        self.0.iter().map(|(losses, chance)| (losses, *chance))
     }
 
     /// The average number of these hit, times [`CERTAIN`].
     pub fn average(&self, of: impl Fn(PrimateIx) -> bool) -> u64 {
-        self.ends().map(|(hit, chance)| hit.iter().filter(|one| of(**one)).count() as u64 * chance).sum()
+        self.ends().map(|(losses, chance)| losses.hit.iter().filter(|one| of(**one)).count() as u64 * chance).sum()
     }
 }
 
@@ -62,12 +84,12 @@ pub fn toll(field: &Field, attackers: &[UnitIx], target: UnitIx) -> u32 {
     u32::try_from((sum * 10 + CERTAIN / 2) / CERTAIN).unwrap_or(u32::MAX)
 }
 
-/// An attack in progress in a copy of the field, after the earlier hits.
+/// An attack in progress in a copy of the field, after the earlier losses.
 #[derive(Clone)]
 struct Attack<'a> {
     field: Field,
     spots: Spots<'a>,
-    hit: Vec<PrimateIx>,
+    losses: Losses,
     unit: UnitIx,
     target: UnitIx,
     rolled: Vec<Volley>,
@@ -75,28 +97,44 @@ struct Attack<'a> {
 }
 
 impl<'a> Attack<'a> {
-    fn new(field: &Field, hit: Vec<PrimateIx>, (unit, target): (UnitIx, UnitIx), spots: Spots<'a>) -> Self {
+    fn new(field: &Field, losses: Losses, (unit, target): (UnitIx, UnitIx), spots: Spots<'a>) -> Self {
         let mut field = field.clone();
-        remove(&mut field, &hit);
-        Self { field, spots, hit, unit, target, rolled: Vec::new(), fired: Vec::new() }
+        remove(&mut field, &losses.hit, Pile::Wounded);
+        remove(&mut field, &losses.routed, Pile::Routed);
+        promote(&mut field, target);
+        Self { field, spots, losses, unit, target, rolled: Vec::new(), fired: Vec::new() }
     }
 
     /// Fires one roll after another, with every possible result of the dice (T-47, T-64).
-    fn fire(self, chance: u64, after: &mut Hits) {
+    fn fire(self, chance: u64, after: &mut Ends) {
         let Some((volley, salvos)) = self.next() else {
-            *after.entry(self.hit).or_default() += chance;
+            *after.entry(self.losses).or_default() += chance;
             return;
         };
         let reckoning = power::reckon(&self.field, &salvos, self.spots);
         for (hit, faces) in results(&self.field, reckoning.sums, &reckoning.victims) {
             let mut next = self.clone();
-            remove(&mut next.field, &hit);
-            next.hit.extend(hit);
-            next.hit.sort_unstable();
             next.rolled.push(volley);
             next.fired.extend(salvos.iter().map(|salvo| salvo.by));
-            next.fire(chance * u64::from(faces) / u64::from(WHOLE), after);
+            next.lose(hit, chance * u64::from(faces) / u64::from(WHOLE), after);
         }
+    }
+
+    /// Removes those hit by a roll. If the target's leader is among them, the check comes before the next roll (T-165).
+    fn lose(mut self, hit: Vec<PrimateIx>, chance: u64, after: &mut Ends) {
+        let bereaved = self.field.unit(self.target).lead.leader.is_some_and(|leader| hit.contains(&leader));
+        let due = bereaved && leader::check_due(&self.field, self.target);
+        remove(&mut self.field, &hit, Pile::Wounded);
+        self.losses.add(hit);
+        let routed: Vec<PrimateIx> = self.field.present(self.target).collect();
+        let mut rout = 0;
+        if due && !routed.is_empty() {
+            let faces = leader::routs(nerve::unit_morale(&self.field, self.target));
+            rout = chance * u64::try_from(faces).unwrap_or_default() / u64::from(ROUTS.unsigned_abs());
+            *after.entry(Losses { routed, ..self.losses.clone() }).or_default() += rout;
+        }
+        promote(&mut self.field, self.target);
+        self.fire(chance - rout, after);
     }
 
     /// The next roll with its best volley: special weapons before the main one.
@@ -109,8 +147,16 @@ impl<'a> Attack<'a> {
     }
 }
 
-fn remove(field: &mut Field, hit: &[PrimateIx]) {
-    hit.iter().for_each(|one| field.shift(*one, Place::Off(Pile::Wounded)));
+fn remove(field: &mut Field, gone: &[PrimateIx], pile: Pile) {
+    gone.iter().for_each(|one| field.shift(*one, Place::Off(pile)));
+}
+
+/// A unit whose leader is gone gets its most likely new one (T-32, T-34).
+fn promote(field: &mut Field, unit: UnitIx) {
+    if field.unit(unit).lead.leader.is_some_and(|leader| field.present(unit).all(|one| one != leader)) {
+        let leader = leader::natural_successor(field, unit);
+        field.units[unit.at()].lead = Leadership { leader, acting: true };
+    }
 }
 
 /// The primates that a volley removes with each result, and the number of dice throws giving it (11.1).

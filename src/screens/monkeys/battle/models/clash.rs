@@ -61,10 +61,10 @@ impl<'a> Clash<'a> {
 
     /// The average losses of chargers and charged: only those left after the fire before it fight.
     pub fn average_after(&self, toll: &Toll) -> (f64, f64) {
-        let left = |hit: &[PrimateIx]| self.chargers.iter().copied().filter(|one| !hit.contains(one)).collect();
-        let falls = toll.ends().map(|(hit, chance)| {
+        let falls = toll.ends().map(|(losses, chance)| {
             let chance = chance as f64 / CERTAIN as f64;
-            let rest = Clash { field: self.field, charged: self.charged.clone(), chargers: left(hit), ..*self };
+            let chargers = self.chargers.iter().copied().filter(|one| losses.spare(*one)).collect();
+            let rest = Clash { field: self.field, charged: self.charged.clone(), chargers, ..*self };
             let (chargers, charged) = rest.average();
             (chargers * chance, charged * chance)
         });
