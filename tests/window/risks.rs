@@ -13,6 +13,8 @@ use monkeys::{
         foresight::{Risk, risks},
         formation,
         order::Leg,
+        shots::Spots,
+        volley,
     },
     screens::monkeys::battle::{
         Hands, Names, act, charging,
@@ -108,6 +110,7 @@ impl Found {
         propose(world, &mut hands, order);
         assert!(hands.draft().is_some(), "{at}: no draft");
         let screen = models::battle(world, &hands, &Shown::default());
+        self.volley(world, order, &screen, &at);
         let mut lines = written(&screen);
         // An attack with special weapons has a forecast for each of its rolls.
         for roll in 1..screen.forecast.as_ref().map_or(0, |forecast| forecast.rolls.len()) {
@@ -118,6 +121,20 @@ impl Found {
         if matches!(order, Order::Overrun { .. }) {
             self.chain(world, &listed, &chained(&screen).collect::<Vec<_>>(), &at);
         }
+    }
+
+    /// The forecast of an attack is that of the volley which is fired, and whose risks are listed (T-46).
+    fn volley(&mut self, world: &World, order: &Order, screen: &Battle, at: &str) {
+        let (Order::Attack { unit, target, .. }, Some(forecast)) = (order, &screen.forecast) else { return };
+        if forecast.rolls.len() > 1 {
+            return;
+        }
+        let field = door::table(world).field;
+        let units = (field.find_unit(*unit).expect("a unit"), field.find_unit(*target).expect("a unit"));
+        let Some(fired) = volley::best(field, units.0, units.1, Spots::Standing) else { return };
+        let shown = (forecast.attack_sum.parse(), forecast.defense_sum.parse());
+        assert_eq!(shown, (Ok(fired.sums.0), Ok(fired.sums.1)), "{at}: {forecast:?}");
+        self.0.insert("volley");
     }
 
     /// Fire at a charge is a step of its forecast too.
@@ -329,5 +346,5 @@ fn every_risk_of_an_order_is_on_the_screen_in_random_battles() {
             }
         }
     }
-    found.has_met(&["watch", "leader check", "dry", "missing", "card"]);
+    found.has_met(&["watch", "leader check", "dry", "missing", "card", "volley"]);
 }

@@ -137,7 +137,9 @@ fn planned(look: &Look, unit: UnitIx, target: UnitIx) -> Option<Forecast> {
     let volley = wanted.filter(|volley| rolls.contains(volley)).or(rolls.first().copied())?;
     let duel = duel.in_roll(volley);
     let plans = duel.plans();
-    let best = plans.iter().rposition(|plan| Some(plan.value) == plans.iter().map(|plan| plan.value).max())?;
+    let most = plans.iter().map(|plan| plan.value).max()?;
+    // Of equal plans, the one that is fired: the first.
+    let best = plans.iter().position(|plan| plan.value == most)?;
     let wanted = look.hands.volley().and_then(|draft| draft.plan);
     let place = wanted.unwrap_or(best).min(plans.len() - 1);
     let named = duel.named(&plans[place].shots(look.field)).ok().or_else(|| duel.best())?;
