@@ -63,6 +63,8 @@ impl Table {
         fs::create_dir_all(&folder).expect("a folder for settings");
         fs::write(folder.join("settings.ron"), settings).expect("settings are written");
         let (xvfb, display) = start_display(size);
+        // In the middle of the display the pointer would choose a card of the title.
+        let _ = Command::new("xdotool").env("DISPLAY", &display).args(["mousemove", "2", "2"]).status();
         let game = Self::start(&display, home.path());
         let table = Self { display, size: size.into(), xvfb, game, home };
         table.come_up();
