@@ -11,7 +11,7 @@ use crate::{
     words::word,
 };
 use bevy_egui::egui::{
-    Align, Align2, Color32, Galley, Id, Rect, Response, ScrollArea, Stroke, Ui, pos2,
+    Align, Align2, Color32, Galley, Id, Mesh, Painter, Rect, Response, ScrollArea, Stroke, Ui, pos2,
     text::{LayoutJob, TextFormat},
     vec2,
 };
@@ -79,11 +79,34 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
             ui.scroll_to_cursor(Some(Align::BOTTOM));
         }
     });
+    if drawn.state.offset.y > 0.5 {
+        fade(ui.painter(), drawn.inner_rect);
+    }
     let below = drawn.content_size.y - drawn.state.offset.y - drawn.inner_rect.height();
     if below > FAR && newest(ui, desk, drawn.inner_rect) {
         ui.data_mut(|data| data.insert_temp(jump, true));
         ui.ctx().request_repaint();
     }
+}
+
+/// How far below the upper edge lines are whole again.
+const FADE: f32 = 14.0;
+
+/// Lines that go on above the upper edge fade out there.
+fn fade(painter: &Painter, log: Rect) {
+    let edge = log.with_max_y(log.top() + FADE);
+    let mut veil = Mesh::default();
+    for (corner, color) in [
+        (edge.left_top(), PAPER),
+        (edge.right_top(), PAPER),
+        (edge.left_bottom(), Color32::TRANSPARENT),
+        (edge.right_bottom(), Color32::TRANSPARENT),
+    ] {
+        veil.colored_vertex(corner, color);
+    }
+    veil.add_triangle(0, 1, 2);
+    veil.add_triangle(1, 2, 3);
+    painter.add(veil);
 }
 
 /// A log that is scrolled up by more than this has a button that leads back to its end.
