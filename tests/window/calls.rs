@@ -594,6 +594,41 @@ fn as_far_as_its_mount_gets() {
 }
 
 #[test]
+fn what_a_hit_does_to_someone_prone() {
+    home::run("calls::nobody_prone_is_knocked_down");
+}
+
+#[test]
+#[ignore = "part of what_a_hit_does_to_someone_prone"]
+fn nobody_prone_is_knocked_down() {
+    let mut hall = begin("the-pump-yard");
+    let mut told: BTreeMap<bool, BTreeSet<&str>> = BTreeMap::new();
+    for _ in 0..60 {
+        until(&mut hall, |hall| called(hall).is_some());
+        let choices = Initiative::choices(view(&hall)).expect("somebody is called");
+        let shot = |order: &Order| if let Order::Act(_, Action::Fire(target)) = order { Some(*target) } else { None };
+        for target in choices.orders.iter().filter_map(shot) {
+            let field = view(&hall).field;
+            let prone = field.unit(field.find(target).expect("it is there")).prone.0;
+            let at = place(&hall, target);
+            hall.tell([Intent::Mode(verb("Fire")), Intent::Hover(at)]);
+            let forecast = hall.battle().forecast.as_ref().expect("the number line by line");
+            for words in ["Knocked down", "Panics"] {
+                if forecast.notes.iter().any(|note| note.words.starts_with(words)) {
+                    told.entry(prone).or_default().insert(words);
+                }
+            }
+        }
+        hall.tell([Intent::Hover(None)]);
+        match button(&hall, "GoProne").is_some_and(|button| !matches!(button.may, May::Not(_))) {
+            true => hall.tell([Intent::Mode(verb("GoProne")), Intent::Accept]),
+            false => hold(&mut hall),
+        }
+    }
+    assert_eq!(told, BTreeMap::from([(false, BTreeSet::from(["Knocked down"])), (true, BTreeSet::from(["Panics"]))]));
+}
+
+#[test]
 fn distances_of_the_prone() {
     home::run("calls::as_far_as_it_gets_while_it_rises");
 }

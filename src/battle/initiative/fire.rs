@@ -228,8 +228,13 @@ pub(super) fn notes(field: &Field, (unit, target): (UnitIx, UnitIx), how: How) -
         ("panic", per_cent(odds.panics).into()),
     ];
     let mut notes = vec![Note::new(say("initiative-note-wounds", &terms), "G7")];
-    if odds.down > 0 {
-        notes.push(Note::new(say("initiative-note-down", &terms), "G8"));
+    // Someone prone can only lose their nerve.
+    let (id, chance) = match field.unit(target).prone.0 {
+        true => ("initiative-note-panic", odds.panics),
+        false => ("initiative-note-down", odds.down),
+    };
+    if chance > 0 {
+        notes.push(Note::new(say(id, &terms), "G8"));
     }
     let surprised = panic::surprise_odds(field, (unit, target), how);
     if surprised > 0 {

@@ -140,6 +140,7 @@ initiative-chance-hit = Hit, can still act
 initiative-chance-missed = Missed
 initiative-note-wounds = Worst wound afterward: slight { $slight }, serious { $serious }, critical { $critical }.
 initiative-note-down = Knocked down { $down }; panics { $panic }.
+initiative-note-panic = Panics { $panic }.
 initiative-note-reload-lost = What has been reloaded so far is lost.
 initiative-note-surprise = It hasn't detected the shooter: it panics before the first shot { $panic }.
 initiative-note-strays = A stray may hit { $names }.
