@@ -74,21 +74,23 @@ impl Mind<'_> {
         self.follow(&pose, order, &extra, ideas);
     }
 
-    fn reload(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+    /// The order to reload, and what loaded weapons are worth; none if it isn't allowed, or not worth a thought.
+    pub fn reloading(&self) -> Option<(Order, i32)> {
         let field = self.scene.field;
-        let plan = loads::plan(field, self.unit);
-        let order = Order::Reload { unit: self.id(), loads: plan };
-        if !self.allows(&order) {
-            return;
-        }
+        let order = Order::Reload { unit: self.id(), loads: loads::plan(field, self.unit) };
         let dry = field.unit(self.unit).ammunition.is_out();
-        if self.is_brisk() && !dry {
-            return;
+        if !self.allows(&order) || self.is_brisk() && !dry {
+            return None;
         }
-        let mut extra = Inputs::default();
         let empty = field.members(self.unit).flat_map(|mate| field.primate(mate).arms.0.map(|arm| arm.empty));
         let empty = empty.filter(|empty| *empty).count() as i32;
-        extra[Consider::Readiness as usize] = if dry { 1000 } else { (FILLED * empty).clamp(FILLED, 600) };
+        Some((order, if dry { 1000 } else { (FILLED * empty).clamp(FILLED, 600) }))
+    }
+
+    fn reload(&self, here: &Pose, ideas: &mut Vec<Idea>) {
+        let Some((order, readiness)) = self.reloading() else { return };
+        let mut extra = Inputs::default();
+        extra[Consider::Readiness as usize] = readiness;
         let mut pose = here.clone();
         let state = &mut pose.field.to_mut().units[self.unit.at()];
         state.ammunition = brace::Ammunition::Loaded;

@@ -1,7 +1,7 @@
 //! Plans for one unit: every course of action worth considering, with its inputs and its score.
 
 use super::{
-    pose::Pose,
+    pose::{self, Pose},
     scene::Scene,
     taste::{Footing, Inputs},
 };
@@ -42,12 +42,17 @@ pub struct Grounds {
     pub footing: Footing,
 }
 
-/// Plans the path of an idea's first order, if that hasn't been done. False if there is none.
+/// Plans the path of an idea's first order, if that hasn't been done. False if there is none, or if it leaves more
+/// members behind than expected.
 pub fn settle(table: Table, idea: &mut Idea) -> bool {
     let Some(goal) = idea.goal else { return true };
     let named = idea.orders.first().and_then(Order::unit);
     let Some(unit) = named.and_then(|id| table.field.find_unit(id)) else { return false };
     let Some(order) = goal.plan(table, unit) else { return false };
+    // The estimate had everyone follow.
+    if pose::missing_after(table, unit, &order) > idea.grounds.inputs[Consider::Missing as usize] {
+        return false;
+    }
     (idea.orders[0], idea.goal) = (order, None);
     true
 }

@@ -8,10 +8,13 @@ use super::{
 };
 use crate::board::Cell;
 use crate::data::monkeys::persona::Consider;
-use crate::rules::monkeys::{formation, gait::Pace, order::Order, scenarios::scavenging};
+use crate::rules::monkeys::{formation, gait::Pace, order::Order, scenarios::scavenging, sphere};
 
 /// The value of ending next to a crate with an action left, relative to picking it up.
 const AT_HAND: i32 = 700;
+
+/// Most places where a scattered unit looks whether it can gather.
+const GATHERED: usize = 24;
 
 /// How far a second move takes a unit, in hundredths of its Speed.
 const ONWARD: i32 = 70;
@@ -20,6 +23,7 @@ impl Mind<'_> {
     /// Moves, each with what the unit does on arrival.
     pub fn go(&self, ideas: &mut Vec<Idea>) {
         let field = self.scene.field;
+        self.gather(ideas);
         // Officers and small teams deserve less thinking time.
         let small = self.scene.friends[self.me].members < 3;
         let count = if small { self.budget.candidates.div_ceil(3) } else { self.budget.candidates };
@@ -34,6 +38,27 @@ impl Mind<'_> {
         for (order, pose) in posed.take(count) {
             self.arrive(&pose, order, ideas);
         }
+    }
+
+    /// Brings members and their leader together again, if some are outside the sphere (T-28): where it stands, or
+    /// between it and them.
+    fn gather(&self, ideas: &mut Vec<Idea>) {
+        let field = self.scene.field;
+        let outside = sphere::sphere(field, self.unit).outside;
+        let leader = field.unit(self.unit).lead.leader.and_then(|leader| field.cell(leader));
+        let Some(cell) = leader.filter(|_| !outside.is_empty()) else { return };
+        let between = outside.iter().map(|(_, mate)| Cell::new((cell.x + mate.x) / 2, (cell.y + mate.y) / 2));
+        let beside = outside.iter().flat_map(|(_, mate)| mate.neighbours());
+        let goals = std::iter::once(cell).chain(cell.neighbours()).chain(between).chain(beside);
+        let planned = goals.take(GATHERED).filter_map(|goal| formation::plan(field, self.unit, goal));
+        let posed = planned.filter_map(|order| Pose::after(self, &order).map(|pose| (order, pose)));
+        let Some((order, pose)) = posed.min_by_key(|(_, pose)| pose.stragglers()) else { return };
+        if let Some((reload, readiness)) = self.reloading().filter(|_| self.left() > 1) {
+            let mut inputs = self.stand(&pose, None);
+            inputs[Consider::Readiness as usize] = readiness;
+            self.propose(ideas, vec![order.clone(), reload], inputs, Self::footing(&inputs, false));
+        }
+        self.arrive(&pose, order, ideas);
     }
 
     /// A move whose path is planned once it turns out to be the best.

@@ -10,7 +10,15 @@ use super::{
 use crate::board::{Cell, distance};
 use crate::data::monkeys::persona::Consider;
 use crate::force::{PrimateIx, UnitIx};
-use crate::rules::monkeys::{field::Field, gait::Pace, legs, order::Order, sphere, stealth};
+use crate::rules::monkeys::{
+    choices::Table,
+    field::Field,
+    gait::{Gait, Pace},
+    legs::{self, Run},
+    order::Order,
+    sphere::{self, Sphere},
+    stealth, volley,
+};
 use std::borrow::Cow;
 
 /// The percentage that counts of what an enemy could do from where it isn't yet.
@@ -37,6 +45,8 @@ pub struct Pose<'a> {
     moved: bool,
     /// Points that each foe is expected to remove from it there.
     exposed: Vec<i32>,
+    /// Members outside the sphere there: they go missing at the end of the turn (T-28).
+    outside: Vec<PrimateIx>,
     /// The value of the position itself, without foes.
     place: Inputs,
 }
@@ -48,25 +58,16 @@ impl<'a> Pose<'a> {
     /// The unit in its current position.
     pub fn here(mind: &Mind<'a>) -> Self {
         let field = mind.scene.field;
-        Self::new(mind, Cow::Borrowed(field), (cells(field, mind), &[], false))
+        Self::new(mind, Cow::Borrowed(field), (cells(field, mind), &[], false), outside(field, mind.unit))
     }
 
     /// The unit after a move or a stealth action; none if the order isn't legal or leaves no one.
     pub fn after(mind: &Mind<'a>, order: &Order) -> Option<Self> {
-        let table = mind.scene.table;
-        let runs = match order {
-            Order::Move { steps, .. } => legs::check_move(table.field, table.turn, mind.unit, steps),
-            Order::Stealth { steps, .. } => {
-                crate::rules::monkeys::stealth::check_stealth(table.field, table.turn, mind.unit, steps)
-            }
-            _ => return None,
-        };
-        let (mut field, runs) = (table.field.clone(), runs.ok()?);
-        runs.iter().for_each(|run| legs::apply(&mut field, run));
+        let (field, runs) = moved(mind.scene.table, mind.unit, order)?;
         let gone = !field.stands(mind.unit);
         let way = legs::walks(&runs).max_by_key(|walk| walk.cells.len()).map_or(&[][..], |walk| &walk.cells);
-        let cells = cells(&field, mind);
-        (!gone).then(|| Self::new(mind, Cow::Owned(field), (cells, way, true)))
+        let (cells, outside) = (cells(&field, mind), outside(&field, mind.unit));
+        (!gone).then(|| Self::new(mind, Cow::Owned(field), (cells, way, true), outside))
     }
 
     /// The unit as it might be after a move, with everyone placed around the leader as now; the path isn't checked.
@@ -90,17 +91,28 @@ impl<'a> Pose<'a> {
             cells.remove(twice + 1);
         }
         let way: Vec<Cell> = super::squares::straight_cells(start, goal).collect();
-        Self::new(mind, Cow::Borrowed(field), (cells, &way, true))
+        let outside = left_behind(field, mind.unit, (goal, pace), end);
+        Self::new(mind, Cow::Borrowed(field), (cells, &way, true), outside)
     }
 
     /// The unit with its members on these squares, after a path there.
-    fn new(mind: &Mind<'a>, field: Cow<'a, Field>, (cells, way, moved): (Vec<Cell>, &[Cell], bool)) -> Self {
+    fn new(
+        mind: &Mind<'a>,
+        field: Cow<'a, Field>,
+        (cells, way, moved): (Vec<Cell>, &[Cell], bool),
+        outside: Vec<PrimateIx>,
+    ) -> Self {
         let mut exposed = mind.exposed(&cells);
         mind.watched_way(way, &mut exposed);
         let ambush = !moved && stealth::strikes_from_hiding(&field, mind.unit);
-        let mut pose = Self { field, cells, guns: None, ambush, moved, exposed, place: Inputs::default() };
+        let mut pose = Self { field, cells, guns: None, ambush, moved, exposed, outside, place: Inputs::default() };
         pose.place = mind.place(&pose);
         pose
+    }
+
+    /// How many members are outside the sphere.
+    pub const fn stragglers(&self) -> usize {
+        self.outside.len()
     }
 
     /// Its position: that of its leader, or of its first member.
@@ -122,6 +134,59 @@ fn cells(field: &Field, mind: &Mind) -> Vec<Cell> {
         cells.swap(0, place);
     }
     cells
+}
+
+/// The board after a move or a stealth action, and the legs of it; none if the order isn't legal.
+fn moved(table: Table, unit: UnitIx, order: &Order) -> Option<(Field, Vec<Run>)> {
+    let runs = match order {
+        Order::Move { steps, .. } => legs::check_move(table.field, table.turn, unit, steps),
+        Order::Stealth { steps, .. } => stealth::check_stealth(table.field, table.turn, unit, steps),
+        _ => return None,
+    };
+    let (mut field, runs) = (table.field.clone(), runs.ok()?);
+    runs.iter().for_each(|run| legs::apply(&mut field, run));
+    Some((field, runs))
+}
+
+/// Scrap, in points, of members that would go missing after a move or a stealth action (T-28).
+pub fn missing_after(table: Table, unit: UnitIx, order: &Order) -> i32 {
+    moved(table, unit, order).map_or(0, |(field, _)| lost(&field, &outside(&field, unit)))
+}
+
+/// The scrap of these members, in points.
+fn lost(field: &Field, members: &[PrimateIx]) -> i32 {
+    members.iter().map(|mate| volley::price(field, (*mate).into()) * POINTS).sum()
+}
+
+/// Members outside the sphere.
+fn outside(field: &Field, unit: UnitIx) -> Vec<PrimateIx> {
+    sphere::sphere(field, unit).outside.into_iter().map(|(mate, _)| mate).collect()
+}
+
+/// Members that a leader would leave outside its sphere by moving there, with everyone ending as given: those that are
+/// pinned, and those that are too far away to follow.
+fn left_behind(
+    field: &Field,
+    unit: UnitIx,
+    (goal, pace): (Cell, Pace),
+    end: impl Fn(PrimateIx) -> Option<Cell>,
+) -> Vec<PrimateIx> {
+    let stays = |mate: PrimateIx| field.primate(mate).pin.holds();
+    let Some(leader) = field.unit(unit).lead.leader else { return Vec::new() };
+    let radius = sphere::radius(field, unit);
+    let is_far = |mate| field.cell(mate).zip(field.cell(leader)).is_some_and(|(a, b)| distance(a, b) > radius);
+    if !field.members(unit).any(|mate| stays(mate) || is_far(mate)) {
+        return Vec::new();
+    }
+    let place = |mate: PrimateIx| if mate == leader && !stays(mate) { Some(goal) } else { end(mate) };
+    let Some(cell) = place(leader) else { return Vec::new() };
+    let mates = field.members(unit).filter_map(|mate| Some((mate, place(mate)?)));
+    let sphere = Sphere::of_unit(field, unit, (leader, cell), mates);
+    let follows = |mate: PrimateIx| {
+        let speed = Gait::of(field, mate, pace).speed;
+        !stays(mate) && field.cell(mate).is_none_or(|cell| sphere.is_in_reach(cell, speed))
+    };
+    sphere.outside.iter().map(|(mate, _)| *mate).filter(|mate| !follows(*mate)).collect()
 }
 
 /// The remaining fire of all foes when one of them has been attacked.
@@ -151,6 +216,7 @@ impl Mind<'_> {
         inputs[Consider::Objective as usize] = self.nearness(pose.anchor());
         inputs[Consider::Orders as usize] = self.obedience(pose.anchor());
         inputs[Consider::Cohesion as usize] = self.cohesion(pose);
+        inputs[Consider::Missing as usize] = lost(self.scene.field, &pose.outside);
         if !pose.moved {
             inputs[Consider::Staying as usize] = 1000;
         }
@@ -251,10 +317,7 @@ impl Mind<'_> {
         let others = self.scene.friends.iter().filter(|squad| squad.unit != self.unit);
         let nearest = others.map(|squad| distance(squad.centre(), pose.anchor())).min().unwrap_or(0);
         let near = (1000 - 30 * (nearest - TOGETHER).max(0)).max(0);
-        let outside = match pose.field {
-            Cow::Borrowed(_) if pose.moved => 0,
-            _ => sphere::sphere(&pose.field, self.unit).outside.len() as i32,
-        };
+        let outside = pose.outside.len() as i32;
         near * (pose.cells.len() as i32 - outside).max(0) / pose.cells.len() as i32
     }
 }

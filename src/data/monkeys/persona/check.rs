@@ -13,8 +13,9 @@ use crate::words::Message;
 /// The heaviest weight.
 const HEAVIEST: i64 = 1000;
 
-/// The default weight of a standing order.
-const OBEYS: i32 = 150;
+/// The criteria that every personality has, with their default weights: a standing order, and members left behind, who
+/// count about as much as enemies removed.
+const ALWAYS: [(Consider, i32); 2] = [(Consider::Orders, 150), (Consider::Missing, -120)];
 
 /// Most lines, which keeps scores small.
 const LINES: usize = 60;
@@ -61,9 +62,10 @@ fn weighs(findings: &mut Findings, path: &Path, lines: &[raw::Weigh]) -> Vec<Wei
         let weight = line.weight.clamp(-HEAVIEST, HEAVIEST) as i32;
         checked.push(Weigh { what: line.what, weight, curve, when: line.when.clone() });
     }
-    if checked.iter().all(|line| line.what != Consider::Orders) {
-        let curve = Curve::straight();
-        checked.push(Weigh { what: Consider::Orders, weight: OBEYS, curve, when: Vec::new() });
+    for (what, weight) in ALWAYS {
+        if checked.iter().all(|line| line.what != what) {
+            checked.push(Weigh { what, weight, curve: Curve::straight(), when: Vec::new() });
+        }
     }
     checked
 }

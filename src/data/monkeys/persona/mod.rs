@@ -59,6 +59,8 @@ words! {
         Clearing,
         /// Staying where it is.
         Staying,
+        /// Scrap of members that it leaves outside the leader's sphere, who go missing at the end of the turn (T-28).
+        Missing,
     }
 }
 
@@ -199,7 +201,7 @@ pub struct Persona {
     /// The share of a score, in thousandths, that its own random stream may add.
     pub whim: u32,
     /// Rounds after which it gets impatient, increasingly so with every round. With a limit of rounds, it never does if
-    /// waiting wins, and does so two rounds later if waiting leads to a draw; without a limit, four rounds later if it
+    /// waiting wins, and does so two rounds later if waiting leads to a draw; without a limit, two rounds later if it
     /// is ahead.
     pub patience: u16,
     /// The share of the enemy's strength, in percent, below which it leaves a Skirmish without a limit of rounds.
