@@ -38,6 +38,7 @@ pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget
         Ask::ChargeOn => charge_on(table, choices, &taste(), budget),
         Ask::GetDown => get_down(table, choices, &taste(), budget),
         Ask::Watch => watch(table, choices),
+        Ask::Volley => fire(table),
         // The book's default is as good as anything.
         Ask::Act
         | Ask::Barrage
@@ -48,7 +49,6 @@ pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget
         | Ask::NewLead
         | Ask::FleeMove
         | Ask::Losses
-        | Ask::Volley
         | Ask::Die
         | Ask::Damage
         | Ask::BailOut
@@ -211,4 +211,13 @@ fn watch(table: Table, choices: &Choices) -> Option<Order> {
     let (gain, best) =
         choices.orders.iter().filter_map(fires).max_by_key(|(gain, id)| (*gain, std::cmp::Reverse(*id)))?;
     Some(if gain > 0 { Order::React(best) } else { Order::Forfeit(best) })
+}
+
+/// The first volley that is worth firing and has any power; the book's default may have none.
+fn fire(table: Table) -> Option<Order> {
+    let (Frame::Attack(attack), field) = (table.clock.top(), table.field) else { return None };
+    let best = |volley| attack.roll(volley).best(field).map(|plan| (volley, plan));
+    let mut volleys = attack.open(field).into_iter().filter_map(best);
+    let worthwhile = volleys.find(|(_, plan)| plan.value > 0 && plan.sums.0 > 0);
+    Some(worthwhile.map_or(Order::HoldFire, |(volley, plan)| Order::Fire { volley, shots: plan.shots(field) }))
 }
