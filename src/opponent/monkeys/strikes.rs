@@ -6,7 +6,7 @@ use super::{
     mind::{Idea, Mind},
     pose::Pose,
     scene::Line,
-    taste::Inputs,
+    taste::{Footing, Inputs},
 };
 use crate::board::{Cell, distance};
 use crate::data::monkeys::persona::Consider;
@@ -53,7 +53,12 @@ impl Mind<'_> {
             self.then(before, Order::Attack { unit: self.id(), target }, inputs, extra, self.is_pinned(foe), ideas);
         }
         let mut inputs = self.stand(pose, None);
-        inputs[Consider::WatchedApproach as usize] = self.watched(pose);
+        let watched = self.watched(pose);
+        inputs[Consider::WatchedApproach as usize] = watched;
+        // Where nobody can come it costs nothing, except to a character that dislikes it.
+        if watched == 0 && self.scene.taste.points(Consider::WatchedApproach, 1000, self.part, Footing::default()) < 0 {
+            return;
+        }
         self.then(before, Order::Overwatch(self.id()), inputs, extra, false, ideas);
     }
 
