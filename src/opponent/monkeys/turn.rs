@@ -2,7 +2,7 @@
 //!
 //! Units are planned one after another, each on the board as left by the earlier ones. Their commitments show which
 //! fire is already assigned, so that attacks that resolve together don't waste each other and no two units plan for the
-//! same square. A unit that has started finishes first; then come the units that can strike now, the nearest first.
+//! same square. A unit that has started finishes first; then comes the unit nearest to an enemy.
 
 use super::{
     mind::{Idea, Mind},
