@@ -1,15 +1,19 @@
 //! Shared by the tests of the opponent: worlds, players, battles.
 
 use bevy_ecs::world::World;
-use monkeys::battle::{self, chance::ChancePlayer};
+use monkeys::battle::{self, chance::ChancePlayer, script};
 use monkeys::data::{
-    monkeys::persona::{self},
+    monkeys::{
+        persona::{self},
+        script::parse,
+    },
     persona::Strength,
 };
 use monkeys::dice::Dice;
-use monkeys::force::Side;
+use monkeys::engine::{BattleLog, What};
+use monkeys::force::{Side, UnitIx, squad::Pile};
 use monkeys::opponent::monkeys::Opponent;
-use monkeys::rules::monkeys::{Muster, order::Order};
+use monkeys::rules::monkeys::{Muster, door, field::Field, order::Order};
 
 /// More orders than any battle of ten rounds can take.
 pub const MOST_ORDERS: usize = 5_000;
@@ -58,4 +62,46 @@ pub fn play(
         battle::submit(world, order.clone()).unwrap_or_else(|why| panic!("seed {seed}: {order:?}: {why:?}"));
     }
     panic!("seed {seed}: the battle does not end");
+}
+
+/// The battle at the end of a script, which has been played; from then on, dice are rolled.
+pub fn scene(text: &str) -> World {
+    let script = parse("scene", text, &monkeys::data::monkeys::profiles()).unwrap_or_else(|error| panic!("{error}"));
+    let mut world = installed();
+    script::play(&mut world, &script).unwrap_or_else(|miss| panic!("{}: {miss}", miss.place));
+    world.insert_resource(Dice::seeded(1));
+    world
+}
+
+/// The name of the open window; empty if nobody is asked.
+pub fn asked(world: &World) -> &'static str {
+    door::table(world).clock.window().map_or("", monkeys::engine::Window::name)
+}
+
+/// A unit by its name in files.
+pub fn unit(field: &Field, name: &str) -> UnitIx {
+    field.find_unit(name.parse().expect("the name of a unit")).expect("it is there")
+}
+
+/// Plays on until it is the other side's turn or the battle is over, with the opponent answering for both sides.
+/// Returns the orders of the turn.
+pub fn finish_turn(world: &mut World, player: &mut Opponent) -> Vec<Order> {
+    let turn = |world: &World| (door::table(world).turn.round, door::table(world).turn.side);
+    let (begun, mut orders) = (turn(world), Vec::new());
+    while battle::monkeys::decider(world).is_some() && (turn(world) == begun || asked(world) != "Act") {
+        let order = player.choose(world).expect("whoever is asked answers");
+        if turn(world) == begun && asked(world) == "Act" {
+            orders.push(order.clone());
+        }
+        battle::submit(world, order.clone()).unwrap_or_else(|why| panic!("{order:?}: {why:?}"));
+        assert!(orders.len() < 100, "the turn does not end: {orders:?}");
+    }
+    orders
+}
+
+/// Primates that have gone missing outside their leader's circle so far (T-28).
+pub fn left_behind(world: &World) -> usize {
+    let facts = world.resource::<BattleLog>().facts().iter();
+    let missing = |what: &What| matches!(what, What::Removed { pile: Pile::Missing, .. });
+    facts.filter(|fact| fact.rule.0 == "T-28" && missing(&fact.what)).count()
 }
