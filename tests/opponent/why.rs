@@ -4,7 +4,7 @@ use crate::common::{installed, level, opponent};
 use monkeys::battle::{self, monkeys::tell::Names};
 use monkeys::data::persona::Strength;
 use monkeys::dice::Dice;
-use monkeys::force::UnitId;
+use monkeys::force::{Side, UnitId};
 
 #[test]
 fn totals_are_the_sums_of_their_lines() {
@@ -43,6 +43,25 @@ fn a_hint_in_a_world_of_its_own_is_the_same() {
     let moment = battle::monkeys::snapshot(&world);
     let there = sandbox.think(&player, &moment).expect("someone is asked").order;
     assert_eq!(Some(there), player.think(&mut world).map(|thought| thought.order));
+}
+
+#[test]
+fn a_fresh_world_of_its_own_knows_who_stands_where() {
+    for (name, seed) in [("two-groves", 857_486), ("two-groves", 1), ("dust-road", 2), ("bald-ridge", 3)] {
+        let (mut world, muster) = (installed(), level(name));
+        battle::monkeys::muster(&mut world, &muster, Dice::seeded(seed));
+        battle::monkeys::advance(&mut world);
+        let mut players = Side::BOTH.map(|side| opponent("steady", Strength::Quick, seed + side.index() as u64));
+        for order in 0..80 {
+            let Some(side) = battle::monkeys::decider(&world) else { break };
+            let player = &mut players[side.index()];
+            let mut sandbox = monkeys::opponent::monkeys::Sandbox::of(&muster);
+            let there = sandbox.think(player, &battle::monkeys::snapshot(&world)).map(|thought| thought.order);
+            let here = player.choose(&mut world).expect("someone is asked");
+            assert_eq!(there.as_ref(), Some(&here), "{name}, seed {seed}, order {order}");
+            battle::submit(&mut world, here).expect("it is allowed");
+        }
+    }
 }
 
 #[test]

@@ -71,7 +71,10 @@ impl Snapshot {
             set(&mut vehicle, Mounts(state.mounts));
         }
         if !Arc::ptr_eq(&world.resource::<Field>().sight, &self.land.0) {
-            world.resource_mut::<Field>().lay(self.land.0.clone());
+            let mut field = world.resource_mut::<Field>();
+            field.lay(self.land.0.clone());
+            // Those that stand where they stood haven't changed, so the survey wouldn't put them on the new ground.
+            field.stand();
         }
         world.resource_mut::<Smoke>().set_if_neq(self.smoke.clone());
         *world.resource_mut::<Turn>() = self.turn.clone();

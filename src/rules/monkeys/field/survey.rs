@@ -56,7 +56,7 @@ pub fn survey(
 
 impl Field {
     /// Records the occupant of each cell, and what covers the ground.
-    pub(super) fn stand(&mut self) {
+    pub(in crate::rules::monkeys) fn stand(&mut self) {
         self.mind_wrecks();
         self.standing.values_mut().fill(0);
         for (place, primate) in self.primates.iter().enumerate() {
