@@ -160,6 +160,9 @@ pub fn go_on(world: &mut World) -> bool {
                 world.resource_mut::<Thinking>().note(moment, now, thought.clone());
             }
             give_for(world, &thought);
+            if given(world) == moment.orders {
+                rethink(world, moment);
+            }
             true
         }
         Some((_, None)) => false,
@@ -168,6 +171,15 @@ pub fn go_on(world: &mut World) -> bool {
             false
         }
     }
+}
+
+/// The order that was decided on has been refused, so it was thought out on another board than this one: nobody is told
+/// of it, and the next thought begins on a fresh one.
+fn rethink(world: &mut World, moment: Moment) {
+    let mut thinking = world.resource_mut::<Thinking>();
+    thinking.sandbox = None;
+    thinking.turn.1.retain(|noted| noted.orders < moment.orders);
+    world.resource_mut::<Hands>().note(None);
 }
 
 /// Gives an order that was decided on.
