@@ -82,6 +82,11 @@ pub trait Rules: Sized + Copy + Debug + PartialEq + Send + Sync + 'static {
     fn lurks(_view: Self::View<'_>, _side: Side) -> bool {
         false
     }
+    /// Whether a side that lurks may still answer a move, as far as both sides can tell: if it can't, nobody has to be
+    /// handed the table after one.
+    fn answers(view: Self::View<'_>, side: Side) -> bool {
+        Self::lurks(view, side)
+    }
     /// Whether a side now knows all that there is to know, so that nothing has to be drawn for it.
     fn is_open(_view: Self::View<'_>, _side: Side) -> bool {
         !Self::SECRETS

@@ -95,6 +95,8 @@ pub trait Battles: Send + Sync {
     fn hides(&self, world: &World) -> Option<bool>;
     /// Whether a side has pieces that the other doesn't know of and that may react to its moves.
     fn lurks(&self, world: &World, side: Side) -> bool;
+    /// Whether these may still answer a move, as far as both sides can tell.
+    fn answers(&self, world: &World, side: Side) -> bool;
     /// Whether the open question is answered by two people side by side.
     fn is_shared(&self, world: &World) -> bool;
     /// How the battle ended, if it has.
@@ -148,6 +150,10 @@ impl<H: OfBook + Host> Battles for H {
 
     fn lurks(&self, world: &World, side: Side) -> bool {
         H::Book::lurks(H::Book::view(world), side)
+    }
+
+    fn answers(&self, world: &World, side: Side) -> bool {
+        H::Book::answers(H::Book::view(world), side)
     }
 
     fn is_shared(&self, world: &World) -> bool {

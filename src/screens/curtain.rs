@@ -89,7 +89,7 @@ fn news<'a>(world: &'a World, pages: &Pages) -> &'a [Fact] {
 /// Whether a side has moved before a player with hidden pieces, who is handed the computer, asked or not.
 fn has_walked(world: &World, pages: &Pages, mover: Side) -> bool {
     let host = host(world);
-    finality::is_watched(Side::BOTH.map(|side| host.lurks(world, side)), news(world, pages), mover)
+    finality::is_watched(Side::BOTH.map(|side| host.answers(world, side)), news(world, pages), mover)
 }
 
 /// Whether a side is asked next, and there is nothing that both players want to look at before that.

@@ -4,7 +4,7 @@ use super::called;
 use crate::battle::account::Lasting;
 use crate::force::{UnitId, UnitIx};
 use crate::rules::initiative::{
-    View, characters::Repetition, field::Field, order::Order, profiles::Limit, sequence::Frame, windows::Ask,
+    View, characters::Repetition, covering, field::Field, order::Order, sequence::Frame, windows::Ask,
 };
 use crate::words::{say, word};
 
@@ -22,12 +22,11 @@ pub(super) fn hold(view: View, id: UnitId) -> String {
 fn held(view: View, field: &Field, unit: UnitIx) -> &'static str {
     let state = field.unit(unit);
     let weapon = field.weapon(unit);
-    let limited = field.setting.book.switches.opportunity_limit == Limit::Side;
     if state.repetition == Repetition::Broken {
         "initiative-is-hold-broken"
     } else if state.aiming.0.is_none() {
         "initiative-is-hold"
-    } else if limited && view.turn.opportunity[state.id.side.index()] {
+    } else if covering::is_spent(field, view.turn, state.id.side) {
         "initiative-is-hold-side-fired"
     } else if state.grip.is_tight() || field.rounds(unit) < weapon.rounds().into() {
         "initiative-is-hold-aims"

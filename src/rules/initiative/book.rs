@@ -3,7 +3,7 @@
 use super::{
     Initiative,
     choices::{self, Choices, View},
-    enlist,
+    covering, enlist,
     illegal::Illegal,
     muster::Muster,
     order::Order,
@@ -103,6 +103,11 @@ impl Rules for Initiative {
     fn lurks(view: View, side: Side) -> bool {
         let lurks = |unit| !view.field.is_known(unit) && !matches!(view.field.unit(unit).place, Place::Off(_));
         view.field.of(side).any(lurks)
+    }
+
+    fn answers(view: View, side: Side) -> bool {
+        // Its only shot of the phase has been seen by both (R24).
+        !covering::is_spent(view.field, view.turn, side) && Self::lurks(view, side)
     }
 
     fn is_open(view: View, side: Side) -> bool {

@@ -17,7 +17,12 @@ use super::{
     windows::Ask,
     wounds,
 };
-use crate::force::UnitIx;
+use crate::force::{Side, UnitIx};
+
+/// Whether a side has taken its only opportunity fire of this phase (R24, A17).
+pub fn is_spent(field: &Field, turn: &Turn, side: Side) -> bool {
+    field.setting.book.switches.opportunity_limit == Limit::Side && turn.opportunity[side.index()]
+}
 
 /// The opportunity fire that a character could take at a mover where it is now.
 ///
@@ -36,8 +41,7 @@ pub fn shot(field: &Field, turn: &Turn, unit: UnitIx, mover: UnitIx) -> Result<P
         Repetition::Of(_) => return Err(Illegal::Repeats { unit: id }),
         Repetition::Broken => return Err(Illegal::BrokenOff { unit: id }),
     }
-    let limited = field.setting.book.switches.opportunity_limit == Limit::Side;
-    if limited && turn.opportunity[id.side.index()] {
+    if is_spent(field, turn, id.side) {
         return Err(Illegal::SideHasFired { unit: id });
     }
     if state.grip.is_tight() {
