@@ -6,6 +6,7 @@ use super::art::{
     overlay::{Region, Wash, lay_region},
 };
 use super::board::{Board, heights};
+use super::cast::Cast;
 use super::outlook::Outlook;
 use super::prints::{Prints, TileSet};
 use super::tile_layer::TileLayer;
@@ -100,6 +101,7 @@ fn lay_sheets(
 fn draw_overlays(
     mut commands: Commands,
     overlays: Res<Overlays>,
+    cast: Option<Res<Cast>>,
     outlook: Res<Outlook>,
     mut sheets: ResMut<Sheets>,
     mut prints: ResMut<Prints>,
@@ -114,7 +116,10 @@ fn draw_overlays(
     let Some(size) = sheets.0.first().map(|sheet| (sheet.tiles.width(), sheet.tiles.height())) else {
         return;
     };
-    let (mut washes, mut regions) = (washes(&overlays, size).into_iter(), areas(&overlays, size).into_iter());
+    let mut areas = areas(&overlays, size);
+    let counters = cast.iter().flat_map(|cast| cast.tokens.iter().filter_map(|token| token.cell)).collect();
+    areas.iter_mut().filter(|(region, _)| *region == Region::Reach).for_each(|(_, area)| close(area, &counters));
+    let (mut washes, mut regions) = (washes(&overlays, size).into_iter(), areas.into_iter());
     for (place, sheet) in sheets.0.iter_mut().enumerate() {
         let wanted = if place < WASHES {
             washes.next()
@@ -161,6 +166,22 @@ fn areas(overlays: &Overlays, (columns, rows): (i16, i16)) -> Vec<(Region, Grid<
     }
     areas.truncate(REGIONS);
     areas
+}
+
+/// Fills the cells of an area where counters stand, if it goes on around them: an edge around each of them would look as
+/// if they were chosen.
+fn close(area: &mut Grid<bool>, counters: &Cells) {
+    loop {
+        let inside = |cell: Cell| area.get(cell) == Some(&true);
+        let open = |cell: Cell| area.get(cell) == Some(&false);
+        let around = |cell: Cell| cell.neighbours().all(|beside| !open(beside) || counters.contains(&beside));
+        let is_hole = |cell: &Cell| open(*cell) && cell.neighbours().any(inside) && around(*cell);
+        let holes: Vec<Cell> = counters.iter().copied().filter(is_hole).collect();
+        if holes.is_empty() {
+            return;
+        }
+        holes.into_iter().for_each(|cell| area[cell] = true);
+    }
 }
 
 impl Sheet {
@@ -239,5 +260,19 @@ mod tests {
         let areas = areas(&overlays, (4, 4));
         assert_eq!(areas.len(), 2);
         assert!(areas[0].1[cell] && areas[0].1[Cell::new(2, 1)] && !areas[0].1[Cell::new(3, 1)]);
+    }
+    #[test]
+    fn counters_within_an_area_have_no_edge_of_their_own() {
+        let (mut area, middle) = (Grid::new(9, 9, false), Cell::new(4, 4));
+        let within = |cell: Cell| cell.x > 0 && cell.x < 8 && cell.y > 0;
+        // A block of nine in the middle, one at the edge of the area, and one beyond it.
+        let block = (3..=5).flat_map(|x| (3..=5).map(move |y| Cell::new(x, y)));
+        let counters: Cells = block.chain([Cell::new(7, 4), Cell::new(8, 8), Cell::new(4, 0)]).collect();
+        for cell in area.cells().collect::<Vec<_>>() {
+            area[cell] = within(cell) && !counters.contains(&cell);
+        }
+        close(&mut area, &counters);
+        assert!(area[middle] && area[Cell::new(3, 3)] && area[Cell::new(5, 4)]);
+        assert!(!area[Cell::new(7, 4)] && !area[Cell::new(8, 8)] && !area[Cell::new(4, 0)]);
     }
 }
