@@ -567,6 +567,11 @@ fn done_declaring() {
     assert!(end(&hall).hint.contains("the calls begin"), "{}", end(&hall).hint);
     hall.tell([Intent::EndTurn, Intent::EndTurn]);
     assert!(is_asked(&hall, "Call"));
+    // There is nothing to end in a call, and the key says so.
+    let given = orders(&hall);
+    hall.tell([Intent::EndTurn]);
+    assert!(hall.battle().notice.is_some() && is_asked(&hall, "Call"));
+    assert_eq!(orders(&hall), given);
 }
 
 /// The distance that the button of a pace promises.

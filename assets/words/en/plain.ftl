@@ -16,6 +16,7 @@ game-no-book = Nobody here plays the rule book { $book }.
 advice-nobody = There is no adviser for this rule book.
 plain-next-end = Nothing is left to do here. End it with { $key }.
 plain-nothing-drafted = Nothing is drafted yet: choose a kind of order, or click a square or a target.
+plain-no-end = There is nothing to end now: choose an order.
 plain-nothing-drafted-end = Nothing is drafted yet. Press { $key } for “{ $end }”.
 plain-no-way = { $unit } can't get there.
 plain-answer = { $dice } ({ $need })

@@ -240,7 +240,10 @@ fn act<B: Shown>(look: &Look<B>, hands: &mut Hands, intent: &Intent) -> Option<u
         Intent::Mode(verb) => return choose_verb::<B>(look.world, hands, look.pressed(*verb)),
         Intent::Accept if hands.plain.picked.is_none() => hands.note(Some(nothing_drafted(look))),
         Intent::Accept => return hands.plain.picked,
-        Intent::EndTurn => return pick(hands, look.ending_turn()),
+        Intent::EndTurn => match look.ending_turn() {
+            Some(end) => return pick(hands, Some(end)),
+            None => hands.note(Some(Why::new(word("plain-no-end"), ""))),
+        },
         Intent::Click { cell, .. } => return click(look, hands, *cell),
         Intent::TakeOption(way) => match (look.options().get(*way), way.checked_sub(look.ways())) {
             (Some(place), _) => return pick(hands, Some(*place)),
