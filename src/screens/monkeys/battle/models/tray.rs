@@ -264,7 +264,7 @@ fn outcome(look: &Look, why: &str, (after, spent): (&[Fact], usize), procedure: 
     let damaged = count(|what| matches!(what, What::Damaged { .. }));
     if damage::next(look.clock).is_some() {
         lines.push(word("tray-damage-due"));
-    } else if fallen.is_empty() && pinned + empty + damaged == 0 {
+    } else if fallen.is_empty() && pinned + empty + damaged == 0 && mine.iter().all(|fact| !is_test(fact)) {
         lines.push(word("tray-nothing"));
     }
     lines.extend(fallen);
@@ -275,6 +275,10 @@ fn outcome(look: &Look, why: &str, (after, spent): (&[Fact], usize), procedure: 
     }
     lines.extend(mine.iter().filter_map(|fact| test_line(look, fact)));
     lines
+}
+
+const fn is_test(fact: &Fact) -> bool {
+    matches!(fact.what, What::Tested { .. })
 }
 
 /// The casualties of a roll, a sentence for each unit and cause: in a close combat both sides may have some.
