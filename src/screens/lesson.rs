@@ -43,6 +43,8 @@ pub struct School {
     lesson: Option<Arc<dyn Course>>,
     /// Whether an order that the step does not expect has been tried.
     tried: bool,
+    /// Whether a view lies over the board.
+    looks: bool,
     /// Seconds until the other side's next order.
     wait: f32,
     /// The current step.
@@ -253,7 +255,9 @@ pub fn follow(world: &mut World, pages: &Pages) {
 /// Drafts and what the pointer rests on end the steps that expect them.
 fn watch_hands(world: &mut World, lesson: &dyn Course) {
     let hands = world.resource::<Hands>().clone();
-    if hands.view().is_some() {
+    // The step ends when the view is put away again.
+    let looks = hands.view().is_some();
+    if std::mem::replace(&mut world.resource_mut::<School>().looks, looks) && !looks {
         lesson.happened(world, &Until::Viewed);
     }
     let drafted = host(world).draft(world, &hands);
