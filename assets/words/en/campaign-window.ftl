@@ -6,7 +6,7 @@ title-campaign = Campaign
 title-campaign-about = March over a map, fight, and go on with those who are left.
 title-campaign-short = A war over a map.
 window-back-to-campaign = Back to the campaign
-campaign-saves-itself = It is saved after every order.
+campaign-saves-itself = The campaign is saved after every order.
 
 ## The set-up
 

@@ -2,7 +2,7 @@
 # wait for. Keys, the words on buttons and both sides stand in by name: { $accept }, { $button-fire }, { $ours }. What a
 # sentence says of the table is a claim of its step in the lesson's file, and is checked there.
 
-lesson-first-battle-name = First battle
+lesson-first-battle-name = Monkeys With Guns
 lesson-first-battle-about = Ten minutes, one step at a time: every order once.
 
 lesson-first-battle-welcome-title = Welcome to the table
@@ -28,7 +28,7 @@ lesson-first-battle-activate-text = In a turn, one platoon acts. Start with the 
 lesson-first-battle-activate-hint = The Noon Patrol has its turn later. Choose the Morning Patrol: its squads are ringed.
 
 lesson-first-battle-views-title = See the whole board
-lesson-first-battle-views-text = { $whole-board } fits the whole table to the window; the wheel zooms. Now press { $views }. It lays a view over the board: what this squad sees, who sees a square, where enemies could shoot. Press it again for the next view; the last press puts it away.
+lesson-first-battle-views-text = { $whole-board } fits the whole table to the window; the wheel zooms. Now press { $views }. It lays a view over the board: what this squad sees, who sees a square, where enemies could shoot. Press it again for the next view; the last press puts it away, and so does { $back }.
 lesson-first-battle-views-hint = Press { $views } first, to see what this squad sees.
 
 lesson-first-battle-draft-title = The first click plans
@@ -62,7 +62,7 @@ lesson-first-battle-aim-title = Aim
 lesson-first-battle-aim-text = Kudu has one action left, and Ember is in reach: three in cover behind a wall, two in the open. Click one of them to draft an attack. The numbers at the pointer are your attack power against their defense power.
 lesson-first-battle-aim-hint = Kudu should shoot: click one of the ringed mandrills of Ember.
 
-lesson-first-battle-commit-title = Read the odds, then commit
+lesson-first-battle-commit-title = Read the odds first
 lesson-first-battle-commit-text = The forecast in the sheet adds up both powers and lists every result with its chance. Unless the powers are equal, two or three dice are rolled, and the stronger side picks one. Commit with a second click or { $accept }. The shots are fired when you end your turn.
 lesson-first-battle-commit-hint = Commit Kudu's attack on Ember: click Ember again, or press { $accept }.
 
@@ -100,7 +100,7 @@ lesson-first-battle-react-text = Heron has seen them. If it fires, its overwatch
 lesson-first-battle-react-hint = Do not let them pass: choose the card on which Heron fires.
 
 lesson-first-battle-watch-fire-title = The same as before
-lesson-first-battle-watch-fire-text = Name the targets, fire, pick a die. This time on your own: every answer is allowed.
+lesson-first-battle-watch-fire-text = Name the targets and fire; if the dice differ, pick one. This time on your own: every answer is allowed.
 
 lesson-first-battle-wait-title = Nothing more to do
 lesson-first-battle-wait-text = Ember's platoon has not had its turn, so its pins last. { $theirs } has nothing more to do and ends the turn.
@@ -110,7 +110,7 @@ lesson-first-battle-charge-text = Now your Noon Patrol acts, the only one of you
 lesson-first-battle-charge-hint = Ember waits: press { $charge }, click one of the ringed mandrills, then again.
 
 lesson-first-battle-contact-title = Close combat
-lesson-first-battle-contact-text = A charge asks you questions as it goes: where the others go, which die to keep, which of your members are injured. Each question has a card, and { $accept } takes the marked answer. Ember is pinned, so it can neither fire nor flee. See the charge through to its end.
+lesson-first-battle-contact-text = A charge asks you questions as it goes: where the others go, which die to keep, which of your members are injured. Each question has a card, and { $accept } takes the marked answer. Ember is pinned, so it can neither fire nor flee, whatever it rolls to stand firm. See the charge through to its end.
 
 lesson-first-battle-finish-title = That is the game
 lesson-first-battle-finish-text =
