@@ -25,7 +25,7 @@ fn broken(pinned: bool) -> World {
             units: [
                 (unit: "r1.1", kind: "baboon", members: "Smn", {states}), (unit: "b1.1", kind: "baboon", members: "X"),
             ],
-            turn: (side: 'b'), dice: [6],
+            turn: (side: 'b'), dice: [6, 6],
             play: [
                 Do(Attack(unit: "b1.1", target: "r1.1")), Do(EndTurn),
                 Do(Fire(volley: Main, shots: [(by: "b1.1#1", at: ["r1.1#2"])])),
