@@ -173,8 +173,8 @@ pub fn go_on(world: &mut World) -> bool {
     }
 }
 
-/// The order that was decided on has been refused, so it was thought out on another board than this one: nobody is told
-/// of it, and the next thought begins on a fresh one.
+/// The order that was decided on has been refused, so it was thought out on another board than this one: nobody sees
+/// it, and the next thought begins on a fresh one.
 fn rethink(world: &mut World, moment: Moment) {
     let mut thinking = world.resource_mut::<Thinking>();
     thinking.sandbox = None;
