@@ -332,6 +332,32 @@ fn a_campaign_is_marched_settled_saved_and_won() {
 }
 
 #[test]
+fn a_battle_after_a_campaign() {
+    home::run("campaign::the_later_one_is_continued_however_long_the_title_is_open");
+}
+
+#[test]
+#[ignore = "part of a_battle_after_a_campaign"]
+fn the_later_one_is_continued_however_long_the_title_is_open() {
+    let mut hall = hall();
+    begin_for_two(&mut hall);
+    write(&mut hall);
+    assert!(matches!(continue_card(&mut hall).intent, Intent::Campaign(CampaignTurn::Resume(0))));
+    hall.tell([Intent::Open(Shown::SetUp), Intent::Start]);
+    hall.wait(A_WHILE);
+    let goes_on = |hall: &Hall| {
+        let Some(Scene::Title(title)) = hall.scene() else { panic!("the title is shown") };
+        title.cards[1].intent.clone()
+    };
+    continue_card(&mut hall);
+    for _ in 0..5 {
+        assert_eq!(goes_on(&hall), Intent::Open(Shown::LastBattle), "the battle was saved later");
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        hall.wait(1);
+    }
+}
+
+#[test]
 fn a_turn_ended_by_mistake() {
     home::run("campaign::c_04_the_turn_of_a_troop_that_could_march_ends_at_the_second_press");
 }

@@ -287,8 +287,7 @@ pub(super) fn unfinished(world: &mut World) -> Option<(usize, String, String)> {
         state.saved = saves::list();
     }
     let (place, newest) = state.saved.iter().enumerate().find(|(_, saved)| !saved.over && !saved.named)?;
-    let battle = super::saves::last().and_then(|path| std::fs::metadata(path).ok()?.modified().ok()?.elapsed().ok());
-    let later = newest.age.zip(battle).is_none_or(|(own, battle)| own <= battle);
+    let later = super::saves::last().is_none_or(|battle| newest.is_later_than(&battle));
     later.then(|| (place, newest.name.clone(), newest.about()))
 }
 

@@ -13,7 +13,7 @@ use std::{
     fs,
     io::{BufRead, BufReader, Read},
     path::{Path, PathBuf},
-    time::Duration,
+    time::{Duration, SystemTime},
 };
 
 /// The extension of a saved campaign's file.
@@ -42,18 +42,29 @@ pub(super) struct Saved {
     pub over: bool,
     /// Whether it is a copy that a player named: the game never overwrites it.
     pub named: bool,
-    /// How long ago it was written.
-    pub age: Option<Duration>,
+    /// When it was written.
+    written: Option<SystemTime>,
 }
 
 impl Saved {
     /// How far it is, and when it was saved.
     pub fn about(&self) -> String {
-        let when = self.age.map(when).unwrap_or_default();
+        let when = self.age().map(when).unwrap_or_default();
         if self.stands.is_empty() {
             return when;
         }
         say("campaign-saved-about", &[("stands", self.stands.as_str().into()), ("when", when.into())])
+    }
+
+    /// How long ago it was written.
+    pub fn age(&self) -> Option<Duration> {
+        self.written?.elapsed().ok()
+    }
+
+    /// Whether it was written no earlier than another file, if that is known.
+    pub fn is_later_than(&self, other: &Path) -> bool {
+        let other = fs::metadata(other).ok().and_then(|about| about.modified().ok());
+        self.written.zip(other).is_none_or(|(own, other)| own >= other)
     }
 }
 
@@ -103,14 +114,14 @@ pub(super) fn list() -> Vec<Saved> {
         let name = entry.file_name().to_str()?.strip_suffix(ENDING)?.to_owned();
         // Opening a pipe could block forever.
         let about = fs::metadata(entry.path()).ok().filter(fs::Metadata::is_file)?;
-        let age = about.modified().ok().and_then(|at| at.elapsed().ok());
+        let written = about.modified().ok();
         let mut first = String::new();
         BufReader::new(fs::File::open(entry.path()).ok()?.take(FIRST_LINE)).read_line(&mut first).ok()?;
         let First { named, over, stands } = First::of(&first);
-        Some(Saved { path: entry.path(), name, stands, over, named, age })
+        Some(Saved { path: entry.path(), name, stands, over, named, written })
     };
     let mut list: Vec<Saved> = entries.into_iter().flatten().flatten().filter_map(saved).collect();
-    list.sort_by(|one, other| one.age.cmp(&other.age).then_with(|| one.name.cmp(&other.name)));
+    list.sort_by(|one, other| other.written.cmp(&one.written).then_with(|| one.name.cmp(&other.name)));
     list
 }
 

@@ -150,7 +150,7 @@ fn row(saved: &Saved, here: bool) -> Row {
     Row {
         name: saved.name.clone(),
         mark: if saved.named { Mark::Named } else { Mark::Auto },
-        when: saved.age.map(when).unwrap_or_default(),
+        when: saved.age().map(when).unwrap_or_default(),
         battle: if here { say("campaign-saved-here", &[("stands", stands.into())]) } else { stands },
         file: saved.path.display().to_string(),
         ..Row::default()
