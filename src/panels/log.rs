@@ -11,7 +11,7 @@ use crate::{
     words::word,
 };
 use bevy_egui::egui::{
-    Align, Align2, Color32, Galley, Id, Mesh, Painter, Rect, Response, ScrollArea, Stroke, Ui, pos2,
+    Align, Align2, Color32, Galley, Id, Rect, Response, ScrollArea, Stroke, Ui, pos2,
     text::{LayoutJob, TextFormat},
     vec2,
 };
@@ -72,41 +72,23 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, log: &Log) {
     let jumps = ui.data_mut(|data| data.remove_temp::<bool>(jump)).unwrap_or_default();
     let area = ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).stick_to_bottom(true);
     let drawn = area.show(ui, |ui| {
+        let top = ui.clip_rect().top();
         for (place, line) in log.lines.iter().enumerate() {
-            draw_line(ui, desk, place, line);
+            let rect = draw_line(ui, desk, place, line);
+            // A line that is cut at the upper edge is left out, unless it is the newest.
+            if rect.top() < top - 1.0 && rect.bottom() > top && place + 1 < log.lines.len() {
+                ui.painter().rect_filled(rect.expand2(vec2(4.0, 0.0)), 0.0, PAPER);
+            }
         }
         if jumps {
             ui.scroll_to_cursor(Some(Align::BOTTOM));
         }
     });
-    if drawn.state.offset.y > 0.5 {
-        fade(ui.painter(), drawn.inner_rect);
-    }
     let below = drawn.content_size.y - drawn.state.offset.y - drawn.inner_rect.height();
     if below > FAR && newest(ui, desk, drawn.inner_rect) {
         ui.data_mut(|data| data.insert_temp(jump, true));
         ui.ctx().request_repaint();
     }
-}
-
-/// How far below the upper edge lines are whole again.
-const FADE: f32 = 14.0;
-
-/// Lines that go on above the upper edge fade out there.
-fn fade(painter: &Painter, log: Rect) {
-    let edge = log.with_max_y(log.top() + FADE);
-    let mut veil = Mesh::default();
-    for (corner, color) in [
-        (edge.left_top(), PAPER),
-        (edge.right_top(), PAPER),
-        (edge.left_bottom(), Color32::TRANSPARENT),
-        (edge.right_bottom(), Color32::TRANSPARENT),
-    ] {
-        veil.colored_vertex(corner, color);
-    }
-    veil.add_triangle(0, 1, 2);
-    veil.add_triangle(1, 2, 3);
-    painter.add(veil);
 }
 
 /// A log that is scrolled up by more than this has a button that leads back to its end.
@@ -131,13 +113,14 @@ fn written(ui: &Ui, words: &str, (ink, leans): (Color32, bool), width: f32) -> A
     ui.painter().layout_job(job)
 }
 
-fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
+/// Draws a line; returns where.
+fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) -> Rect {
     if line.head {
         let words = paint::wrap(ui.painter(), &line.words, head(16.0), MUTED, ui.available_width());
         let rect = paint::strip(ui, (words.size().y + 6.0).max(24.0));
         paint::put(ui.painter(), rect.left_top() + vec2(0.0, 3.0), Align2::LEFT_TOP, words);
         ui.painter().hline(rect.x_range(), rect.bottom() - 1.5, Stroke::new(1.0, RULE));
-        return;
+        return rect;
     }
     let room = if line.rule.is_some() { 44.0 } else { 4.0 };
     let left = 10.0;
@@ -168,6 +151,7 @@ fn draw_line(ui: &mut Ui, desk: &mut Desk, place: usize, line: &LogLine) {
     } else if response.clicked() {
         desk.push(Intent::LogLine(place));
     }
+    rect
 }
 
 /// Side of the small button of a line.

@@ -130,7 +130,7 @@ impl<'a> Attack<'a> {
         let mut rout = 0;
         if due && !routed.is_empty() {
             let faces = leader::routs(nerve::unit_morale(&self.field, self.target));
-            rout = chance * u64::try_from(faces).unwrap_or_default() / u64::from(ROUTS.unsigned_abs());
+            rout = chance * u64::from(faces) / u64::from(ROUTS.unsigned_abs());
             *after.entry(Losses { routed, ..self.losses.clone() }).or_default() += rout;
         }
         promote(&mut self.field, self.target);
