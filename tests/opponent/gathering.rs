@@ -1,4 +1,4 @@
-//! No one is left behind for nothing: units gather before their members go missing (T-28).
+//! Nobody is left behind without need: units gather before their members go missing (T-28).
 
 use crate::common::{finish_turn, installed, left_behind, level, opponent, play, scene, unit};
 use bevy_ecs::world::World;
