@@ -10,7 +10,7 @@ use super::{
 use crate::input::{Intent, LessonTurn};
 use crate::words::{say, word};
 use bevy_egui::egui::{
-    Align2, CornerRadius, Galley, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align2, Color32, CornerRadius, Galley, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use egui_phosphor::regular as signs;
 use std::sync::Arc;
@@ -24,8 +24,10 @@ pub struct Card {
     pub text: String,
     /// Which step of how many; `None` for a hint.
     pub step: Option<(usize, usize)>,
-    /// The reply to an order that the step does not expect.
+    /// What to do first, or the reply to an order that the step does not expect.
     pub hint: Option<String>,
+    /// Whether such an order has been tried.
+    pub tried: bool,
     /// The rule that says more.
     pub rule: Option<String>,
     /// Its buttons.
@@ -135,19 +137,39 @@ fn best_place(room: Rect, (size, before): (Vec2, Option<Pos2>), others: [&[Rect]
 /// A card's layout: its texts and its size.
 struct Laid {
     text: Arc<Galley>,
-    hint: Option<Arc<Galley>>,
+    hint: Option<Hint>,
     size: Vec2,
+}
+
+struct Hint {
+    words: Arc<Galley>,
+    color: Color32,
+    sign: &'static str,
+}
+
+impl Hint {
+    fn out(ui: &Ui, words: &str, width: f32, tried: bool) -> Self {
+        let (color, sign) = if tried { (HARM, signs::HAND_PALM) } else { (INK, signs::HAND_POINTING) };
+        Self { words: paint::wrap(ui.painter(), words, bold(TEXT), color, width), color, sign }
+    }
+
+    fn show(&self, ui: &mut Ui) {
+        ui.add_space(6.0);
+        let rect = paint::strip(ui, self.words.size().y + 10.0);
+        ui.painter().rect_filled(rect, 4.0, PAPER_DEEP);
+        let at = pos2(rect.left() + 8.0, rect.top() + 13.0);
+        paint::write(ui.painter(), at, Align2::LEFT_CENTER, self.sign, text(16.0), self.color);
+        paint::put(ui.painter(), rect.min + vec2(HINT_LEFT, 5.0), Align2::LEFT_TOP, self.words.clone());
+    }
 }
 
 impl Laid {
     fn out(ui: &Ui, width: f32, card: &Card) -> Self {
         let room = width - INSET * 2.0;
         let text = paint::wrap(ui.painter(), &card.text, text(15.0), INK, room);
-        let hint = card
-            .hint
-            .as_ref()
-            .map(|hint| paint::wrap(ui.painter(), hint, bold(TEXT), HARM, room - HINT_LEFT - HINT_RIGHT));
-        let hint_height = hint.as_ref().map_or(0.0, |hint| hint.size().y + 18.0);
+        let hint = card.hint.as_ref();
+        let hint = hint.map(|words| Hint::out(ui, words, room - HINT_LEFT - HINT_RIGHT, card.tried));
+        let hint_height = hint.as_ref().map_or(0.0, |hint| hint.words.size().y + 18.0);
         let height = 14.0 + HEAD_ROW + text.size().y + hint_height + BUTTON_ROW + 16.0;
         Self { text, hint, size: vec2(width, height.ceil()) }
     }
@@ -170,7 +192,7 @@ fn paper(ui: &mut Ui, desk: &mut Desk, rect: Rect, laid: &Laid, card: &Card) {
             let words = paint::strip(ui, laid.text.size().y);
             paint::put(ui.painter(), words.left_top(), Align2::LEFT_TOP, laid.text.clone());
             if let Some(hint) = &laid.hint {
-                refusal(ui, hint);
+                hint.show(ui);
             }
         });
     });
@@ -193,16 +215,6 @@ fn headline(ui: &mut Ui, desk: &mut Desk, inner: Rect, card: &Card) {
     let room = right - sign.right() - 16.0;
     let title = paint::fit(ui.painter(), &card.title, head(SECTION), INK, room);
     paint::put(ui.painter(), pos2(sign.right() + 8.0, middle), Align2::LEFT_CENTER, title);
-}
-
-/// The reply to an order that the step does not expect.
-fn refusal(ui: &mut Ui, hint: &Arc<Galley>) {
-    ui.add_space(6.0);
-    let rect = paint::strip(ui, hint.size().y + 10.0);
-    ui.painter().rect_filled(rect, 4.0, PAPER_DEEP);
-    let at = pos2(rect.left() + 8.0, rect.top() + 13.0);
-    paint::write(ui.painter(), at, Align2::LEFT_CENTER, signs::HAND_PALM, text(16.0), HARM);
-    paint::put(ui.painter(), rect.min + vec2(HINT_LEFT, 5.0), Align2::LEFT_TOP, hint.clone());
 }
 
 /// A button of the card, with its key if there is room, and its width.

@@ -20,7 +20,7 @@ const NAMES: std::ops::RangeInclusive<char> = '\u{a1}'..='\u{17f}';
 const USED: usize = 3;
 
 /// The signs of the buttons.
-const SIGNS: [&str; 40] = [
+const SIGNS: [&str; 41] = [
     signs::ARROW_CLOCKWISE,
     signs::ARROW_COUNTER_CLOCKWISE,
     signs::ARROW_LEFT,
@@ -44,6 +44,7 @@ const SIGNS: [&str; 40] = [
     signs::GAME_CONTROLLER,
     signs::GRADUATION_CAP,
     signs::HAND_PALM,
+    signs::HAND_POINTING,
     signs::HOUSE,
     signs::LIGHTBULB,
     signs::LIGHTNING,

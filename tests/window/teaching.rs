@@ -110,6 +110,7 @@ fn a_step_for_a_unit_that_is_not_chosen_says_which_and_rings_it() {
         hall.tell(look);
         let hint = card(&hall).hint.expect("it says what is missing");
         assert!(hint.contains("Choose Kudu first"), "{hint}");
+        assert!(!card(&hall).tried, "nothing wrong has been tried");
         assert_eq!(ringed(&hall), (Some(12), before.1 + 6), "its six members are ringed too");
     }
     hall.tell([Intent::SelectUnit("r1.1".parse().expect("a unit"))]);

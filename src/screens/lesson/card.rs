@@ -88,6 +88,7 @@ fn current(world: &World, lesson: &dyn Course, step: &Seen) -> Card {
     let accept = world.resource::<Hints>().of(Act::Choose);
     Card {
         hint: chosen::reminder(world, lesson, step).or_else(|| tried.then(hint)),
+        tried,
         buttons: buttons(lesson, (step.until == Until::Read).then_some(accept), place + 1 == lesson.steps()),
         marks: if settled { rings(world, &chosen::points(world, lesson, step)) } else { Vec::new() },
         spots: if settled { parts.collect() } else { Vec::new() },
