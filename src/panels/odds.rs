@@ -97,7 +97,7 @@ pub fn draw_bar(ui: &mut Ui, odds: &Odds, height: f32) {
 pub fn paint_bar(ui: &Ui, rect: Rect, odds: &Odds) {
     let whole: u32 = odds.0.iter().map(|chance| u32::from(chance.tenths)).sum();
     let mut x = rect.left();
-    for chance in &odds.0 {
+    for chance in ordered(odds) {
         let width = rect.width() * f32::from(chance.tenths) / whole.max(1) as f32;
         segment(ui, Rect::from_min_size(pos2(x, rect.top()), vec2(width, rect.height())), chance.result);
         x += width;
@@ -128,7 +128,13 @@ impl Row<'_> {
     }
 }
 
-/// All results in full, in as many lines as they need. What hurts us comes first: the end may be out of sight.
+/// The results in the order of the bar and its rows. What hurts us comes first: the end of the rows may be out of sight.
+fn ordered(odds: &Odds) -> impl Iterator<Item = &Chance> {
+    let (ours, theirs): (Vec<&Chance>, Vec<&Chance>) = odds.0.iter().partition(|chance| chance.result.is_ours());
+    ours.into_iter().chain(theirs)
+}
+
+/// All results in full, in as many lines as they need.
 fn rows<'a>(ui: &Ui, odds: &'a Odds, width: f32) -> Vec<Row<'a>> {
     let row = |chance: &'a Chance| {
         let painter = ui.painter();
@@ -136,8 +142,7 @@ fn rows<'a>(ui: &Ui, odds: &'a Odds, width: f32) -> Vec<Row<'a>> {
         let words = paint::wrap(painter, &chance.words, text(13.0), INK, width - value.size().x - 24.0);
         Row { chance, value, words }
     };
-    let (ours, theirs): (Vec<&Chance>, Vec<&Chance>) = odds.0.iter().partition(|chance| chance.result.is_ours());
-    ours.into_iter().chain(theirs).map(row).collect()
+    ordered(odds).map(row).collect()
 }
 
 /// Draws the bar with its rows, below a heading that says what the odds are of.
