@@ -16,9 +16,8 @@ use crate::rules::monkeys::{
     choices::{self, Table},
     commit, convoy, formation,
     gait::Pace,
-    legs,
+    legs::Run,
     order::Order,
-    stealth,
 };
 
 /// The goal of an order before its path is planned.
@@ -48,9 +47,9 @@ pub fn settle(table: Table, idea: &mut Idea) -> bool {
     let Some(goal) = idea.goal else { return true };
     let named = idea.orders.first().and_then(Order::unit);
     let Some(unit) = named.and_then(|id| table.field.find_unit(id)) else { return false };
-    let Some(order) = goal.plan(table, unit) else { return false };
+    let Some((order, runs)) = goal.plan(table, unit) else { return false };
     // The estimate had everyone follow.
-    if pose::missing_after(table, unit, &order) > idea.grounds.inputs[Consider::Missing as usize] {
+    if pose::missing_after(table.field, unit, &runs) > idea.grounds.inputs[Consider::Missing as usize] {
         return false;
     }
     (idea.orders[0], idea.goal) = (order, None);
@@ -58,23 +57,19 @@ pub fn settle(table: Table, idea: &mut Idea) -> bool {
 }
 
 impl Unplanned {
-    /// A complete legal order; none if there is no path.
-    fn plan(self, table: Table, unit: UnitIx) -> Option<Order> {
-        let Table { field, turn, .. } = table;
-        match self {
-            Unplanned::Way(goal, Pace::Walk) => formation::plan(field, unit, goal).filter(|order| {
-                matches!(order, Order::Move { steps, .. } if legs::check_move(field, turn, unit, steps).is_ok())
-            }),
-            Unplanned::Way(goal, Pace::Sneak) => formation::plan_stealth(field, unit, goal).filter(|order| {
-                matches!(order, Order::Stealth { steps, .. }
-                    if stealth::check_stealth(field, turn, unit, steps).is_ok())
-            }),
+    /// A complete legal order and the legs of its path; none if there is no path. A charge has no legs yet.
+    fn plan(self, table: Table, unit: UnitIx) -> Option<(Order, Vec<Run>)> {
+        let order = match self {
+            Unplanned::Way(goal, Pace::Walk) => formation::plan(table.field, unit, goal)?,
+            Unplanned::Way(goal, Pace::Sneak) => formation::plan_stealth(table.field, unit, goal)?,
             Unplanned::Charge(target) => {
                 // With everyone that could join, if that is allowed: it is offered last.
                 let mut offers = charging::offers(table, unit, &[target]).into_iter();
-                offers.rfind(|(_, verdict)| verdict.is_ok()).map(|(order, _)| order)
+                return offers.rfind(|(_, verdict)| verdict.is_ok()).map(|(order, _)| (order, Vec::new()));
             }
-        }
+        };
+        let runs = pose::runs(table, unit, &order)?;
+        Some((order, runs))
     }
 }
 

@@ -63,7 +63,8 @@ impl<'a> Pose<'a> {
 
     /// The unit after a move or a stealth action; none if the order isn't legal or leaves no one.
     pub fn after(mind: &Mind<'a>, order: &Order) -> Option<Self> {
-        let (field, runs) = moved(mind.scene.table, mind.unit, order)?;
+        let runs = runs(mind.scene.table, mind.unit, order)?;
+        let field = moved(mind.scene.field, &runs);
         let gone = !field.stands(mind.unit);
         let way = legs::walks(&runs).max_by_key(|walk| walk.cells.len()).map_or(&[][..], |walk| &walk.cells);
         let (cells, outside) = (cells(&field, mind), outside(&field, mind.unit));
@@ -136,21 +137,29 @@ fn cells(field: &Field, mind: &Mind) -> Vec<Cell> {
     cells
 }
 
-/// The board after a move or a stealth action, and the legs of it; none if the order isn't legal.
-fn moved(table: Table, unit: UnitIx, order: &Order) -> Option<(Field, Vec<Run>)> {
-    let runs = match order {
-        Order::Move { steps, .. } => legs::check_move(table.field, table.turn, unit, steps),
-        Order::Stealth { steps, .. } => stealth::check_stealth(table.field, table.turn, unit, steps),
-        _ => return None,
-    };
-    let (mut field, runs) = (table.field.clone(), runs.ok()?);
-    runs.iter().for_each(|run| legs::apply(&mut field, run));
-    Some((field, runs))
+/// The legs of a move or a stealth action; none if the order isn't legal.
+pub fn runs(table: Table, unit: UnitIx, order: &Order) -> Option<Vec<Run>> {
+    match order {
+        Order::Move { steps, .. } => legs::check_move(table.field, table.turn, unit, steps).ok(),
+        Order::Stealth { steps, .. } => stealth::check_stealth(table.field, table.turn, unit, steps).ok(),
+        _ => None,
+    }
 }
 
-/// Scrap, in points, of members that would go missing after a move or a stealth action (T-28).
-pub fn missing_after(table: Table, unit: UnitIx, order: &Order) -> i32 {
-    moved(table, unit, order).map_or(0, |(field, _)| lost(&field, &outside(&field, unit)))
+/// The board after these legs.
+fn moved(field: &Field, runs: &[Run]) -> Field {
+    let mut field = field.clone();
+    runs.iter().for_each(|run| legs::apply(&mut field, run));
+    field
+}
+
+/// Scrap, in points, of members that would go missing after a move or a stealth action with these legs (T-28).
+pub fn missing_after(field: &Field, unit: UnitIx, runs: &[Run]) -> i32 {
+    if runs.is_empty() {
+        return 0;
+    }
+    let field = moved(field, runs);
+    lost(&field, &outside(&field, unit))
 }
 
 /// The scrap of these members, in points.
