@@ -143,6 +143,7 @@ struct Moment {
     late: bool,
     contest: bool,
     markers: bool,
+    crates: bool,
     waiting: Waiting,
 }
 
@@ -160,6 +161,7 @@ impl Moment {
             late,
             contest: matches!(turn.stakes.scenario, Scenario::Battle | Scenario::Scavenging | Scenario::Siege),
             markers: turn.stakes.scenario == Scenario::Battle,
+            crates: turn.stakes.scenario == Scenario::Scavenging,
             waiting: Waiting::of(table, side),
         }
     }
@@ -176,6 +178,7 @@ impl Moment {
             When::Losing => matches!(self.waiting, Waiting::Loses),
             When::Contest => self.contest,
             When::Markers => self.markers,
+            When::Crates => self.crates,
             When::TargetPinned | When::InCover => true,
         }
     }

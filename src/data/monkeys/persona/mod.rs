@@ -89,6 +89,8 @@ words! {
         Contest,
         /// There are markers to hold: a Battle.
         Markers,
+        /// There are crates to bring to safety: a Scavenging.
+        Crates,
     }
 }
 
