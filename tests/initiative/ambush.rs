@@ -159,7 +159,11 @@ fn g_23_who_carries_the_load_is_said_before_the_ambush_is_laid() {
     let mut game = scene.begin(&[]);
     assert_eq!(game.window(), "Carrier");
     assert_eq!(game.refusal(Order::Carry(id(A, 4))).rule().0, "G23", "a machine gunner");
-    assert_eq!(game.choices().orders.len(), 3);
+    let choices = game.choices();
+    assert_eq!(choices.orders.len(), 3);
+    assert_eq!(choices.default.as_ref(), choices.orders.first());
+    let refused: Vec<(&Order, &str)> = choices.refused.iter().map(|(order, why)| (order, why.rule().0)).collect();
+    assert_eq!(refused, [(&Order::Carry(id(A, 4)), "G23")], "the machine gunner is listed, with the reason");
     game.order(Order::Carry(id(A, 2)));
     assert!(game.field().carries(game.unit(id(A, 2))));
     assert_eq!(game.window(), "SetUp");

@@ -6,6 +6,7 @@ use monkeys::data::initiative::{
     Level, level,
     setup::{self, Setup},
 };
+use monkeys::dice::Dice;
 use monkeys::engine::{Refusal, door};
 use monkeys::force::{Side, UnitId};
 use monkeys::rules::initiative::{
@@ -74,6 +75,29 @@ fn g_22_dice_decide_between_equal_sums() {
     let scene = by_turns([&["baboon-rifle"], &["spider-monkey-rifle"]]);
     assert_eq!(next(&scene.begin(&[2, 2, 3, 5])), B);
     assert_eq!(next(&scene.begin(&[6, 5])), A);
+}
+
+/// In thick brush, hardly anybody is proposed to start in the open: only if no cell in cover is offered.
+#[test]
+fn g_22_the_proposed_places_are_behind_cover() {
+    let (level, _) = level::shipped("elephant-grass").expect("a shipped level");
+    let mut game = Scene(level.muster(), true).begin_with(Dice::seeded(1));
+    let (mut placed, mut covered): (Vec<(Side, Cell)>, usize) = (Vec::new(), 0);
+    while game.window() == "SetUp" {
+        let choices = game.choices();
+        let proposed = choices.default.clone().expect("a place is proposed");
+        assert!(choices.orders.contains(&proposed));
+        let Order::SetUp(id, cell, _) = proposed else { panic!("{proposed:?}") };
+        let alone = |cell: Cell| placed.iter().all(|(side, other)| *side != id.side || !other.is_beside(cell));
+        let fits = |cell: Cell| game.field().is_cover(cell) && alone(cell);
+        let offered = |order: &Order| matches!(order, Order::SetUp(who, cell, _) if *who == id && fits(*cell));
+        assert_eq!(fits(cell), choices.orders.iter().any(offered), "{id} at {cell:?}");
+        covered += usize::from(fits(cell));
+        placed.push((id.side, cell));
+        game.order(proposed);
+    }
+    assert_eq!(placed.len(), 10);
+    assert!(covered >= 7, "{covered} behind cover");
 }
 
 #[test]

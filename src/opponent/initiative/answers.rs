@@ -15,6 +15,7 @@ use crate::rules::initiative::{
     field::Field,
     muster::{Goal, Manner},
     sequence::Frame,
+    set_up::LURK,
     shooting::{self, How},
     windows::Ask,
     wounds,
@@ -24,9 +25,6 @@ use crate::rules::initiative::{
 const COVER: i64 = 10;
 const CROWD: i64 = 6;
 const A_CELL: i64 = 2;
-
-/// How far from the road an ambusher likes to lie.
-const LURK: i32 = 8;
 
 /// Fire below this isn't worth the rounds; nor is less than this worth giving an ambush away.
 const SCRAP: i64 = 12;

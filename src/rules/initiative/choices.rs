@@ -63,8 +63,11 @@ pub(super) fn choices(view: View) -> Option<Choices> {
     let mut choices = Choices::of(window.clone());
     let about = window.about.and_then(|id| view.field.find(id));
     match (Ask::of(&window), about) {
-        (Ask::SetUp, _) => offer(&mut choices, set_up::offers(view.field, view.turn)),
-        (Ask::Carrier, _) => offer(&mut choices, carriers(view.field, &window)),
+        (Ask::SetUp, _) => {
+            choices.orders = set_up::offers(view.field, view.turn);
+            choices.default = set_up::proposed(view.field, &choices.orders);
+        }
+        (Ask::Carrier, _) => list_carriers(view, &window, &mut choices),
         (Ask::Declare, _) => list_repetitions(view, &window, &mut choices),
         (Ask::Repeat, Some(unit)) => list_going_on(view, unit, &mut choices),
         (Ask::Call, Some(unit)) => list_actions(view.field, unit, &mut choices),
@@ -74,15 +77,12 @@ pub(super) fn choices(view: View) -> Option<Choices> {
     Some(choices)
 }
 
-/// Offers orders, the first one as the default.
-fn offer(choices: &mut Choices, orders: Vec<Order>) {
-    choices.default = orders.first().cloned();
-    choices.orders = orders;
-}
-
-fn carriers(field: &Field, window: &Window) -> Vec<Order> {
-    let able = field.of(window.side).filter(|unit| load::check_carrier(field, *unit).is_ok());
-    able.map(|unit| Order::Carry(field.unit(unit).id)).collect()
+/// All movers: those that can't carry the load are refused with the reason (G23).
+fn list_carriers(view: View, window: &Window, choices: &mut Choices) {
+    for unit in view.field.of(window.side).filter(|unit| !view.field.is_mount(*unit)) {
+        judge(choices, view, Order::Carry(view.field.unit(unit).id));
+    }
+    choices.default = choices.orders.first().cloned();
 }
 
 /// Repetitions that may be declared or taken back, except moves (R17).

@@ -8,7 +8,7 @@ use super::{
     field::Field,
     illegal::Illegal,
     load,
-    muster::{Manner, SetUp},
+    muster::{Goal, Manner, SetUp},
     order::{Mark, Order},
     profiles::Going,
     stealth,
@@ -18,9 +18,13 @@ use super::{
 use crate::board::{Cell, distance};
 use crate::engine::What;
 use crate::force::{Side, UnitIx};
+use std::cmp::Reverse;
 
 /// Number of cells offered for each character.
 const OFFERS: usize = 12;
+
+/// How far from the road an ambusher is proposed to lie in wait, in cells: near enough to hit, too far to be met at once.
+pub const LURK: i32 = 8;
 
 /// If the book says so, a die determines the Initiative of each character (G11, F3), with a maximum of 6 (A16). Then
 /// the side with the lower sum of Initiatives sets up first; dice break ties (G22).
@@ -194,6 +198,33 @@ fn marks(field: &Field, side: Side, cell: Cell) -> impl Iterator<Item = Cell> + 
     let far = field.setting.zones[side.other().index()].0.first().map(|block| block.from);
     let far = far.filter(|far| *far != cell && roads.clone().next().is_none());
     roads.chain(far)
+}
+
+/// Where the next character is proposed to start: behind cover and beside no one of its own side if possible, and as near
+/// as possible to what both sides want. A column takes the first place offered.
+pub(super) fn proposed(field: &Field, offers: &[Order]) -> Option<Order> {
+    let of = |order: &Order| if let Order::SetUp(id, cell, _) = order { Some((*id, *cell)) } else { None };
+    let (first, _) = of(offers.first()?)?;
+    if field.setting.manners[first.side.index()] == Manner::Column {
+        return offers.first().cloned();
+    }
+    let worth = |cell: Cell| {
+        let alone = !field.standing(first.side).any(|(_, other)| other.is_beside(cell));
+        (field.is_cover(cell) && alone, alone, Reverse(way(field, first.side, cell)))
+    };
+    let own = offers.iter().filter(|order| of(order).is_some_and(|(id, _)| id == first));
+    own.min_by_key(|order| Reverse(of(order).map(|(_, cell)| worth(cell)))).cloned()
+}
+
+/// How far a cell is from where one would like to start: near the place to hold, the road, or where the enemy sets up;
+/// an ambusher a few cells away from the road.
+fn way(field: &Field, side: Side, cell: Cell) -> Option<i32> {
+    if let Goal::Hold { cells, .. } = &field.setting.scenario.goal {
+        return cells.iter().map(|held| distance(cell, *held)).min();
+    }
+    let far = marks(field, side, cell).map(|mark| distance(cell, mark)).min();
+    let lurks = field.setting.manners[side.index()] == Manner::Lurking;
+    far.map(|far| if lurks { (far - LURK).abs() } else { far })
 }
 
 /// Some cells for each character still to be set up.
