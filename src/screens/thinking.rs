@@ -192,8 +192,8 @@ pub fn give(world: &mut World, thought: &Considered) {
 fn give_for(world: &mut World, thought: &Considered) {
     give(world, thought);
     world.resource_mut::<Hands>().release();
-    // Select the unit that is called next.
-    if host(world).window(world).is_some_and(|window| window.about.is_some()) && !is_awaited(world) {
+    // Select the unit that acts next.
+    if !is_awaited(world) {
         table::settle(world);
     }
     if world.resource::<Thinking>().hurries {
