@@ -49,7 +49,7 @@ const HELD: &[(&str, u64)] = &[
     ("dust-road", 0xd74a_96c1_0eef_fbe3),
     ("dust-road-two", 0x3e91_c053_cf9a_ffb5),
     ("fern-pass", 0x5b7c_d17c_6761_1561),
-    ("five-wells", 0x0ad9_d964_bc1d_3883),
+    ("five-wells", 0xc882_41e8_df09_aa50),
     ("leopard-creek", 0xa580_153e_fc20_9f46),
     ("leopard-creek-two", 0xb38f_aaab_b414_ee39),
     ("precursor-square", 0x5d3e_78b7_64d8_04d8),
