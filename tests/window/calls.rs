@@ -3,7 +3,7 @@
 
 use super::{
     home,
-    third::{begin, click, orders, place, take_the_seat, verb, view, window},
+    third::{begin, click, orders, place, set_up, take_the_seat, verb, view, window},
     ways::Hall,
 };
 use monkeys::{
@@ -74,7 +74,7 @@ fn hold(hall: &mut Hall) {
     hall.tell([Intent::Mode(verb("Hold")), Intent::Accept]);
 }
 
-/// Both sides deploy as proposed and declare nothing, and everyone holds, until this is asked.
+/// Both sides set up and declare nothing, and everyone holds, until this is asked.
 fn until(hall: &mut Hall, wanted: impl Fn(&Hall) -> bool) {
     for _ in 0..200 {
         take_the_seat(hall);
@@ -86,6 +86,7 @@ fn until(hall: &mut Hall, wanted: impl Fn(&Hall) -> bool) {
             "Declare" => hall.tell([Intent::EndTurn, Intent::EndTurn]),
             "Call" => hold(hall),
             "Watch" => hall.tell([Intent::TakeOption(0)]),
+            "SetUp" => set_up(hall),
             _ => hall.tell([Intent::Accept]),
         }
     }

@@ -45,6 +45,13 @@ fn begin_in(mut hall: Hall, level: &str) -> Hall {
     hall
 }
 
+/// Everybody is set up at the first place offered: in the open, where they soon see each other.
+pub fn set_up(hall: &mut Hall) {
+    let first = Initiative::choices(view(hall)).and_then(|choices| choices.orders.first().cloned());
+    let Some(Order::SetUp(_, cell, _)) = first else { panic!("{first:?}") };
+    hall.tell([click(cell), click(cell)]);
+}
+
 pub fn window(hall: &Hall) -> Option<Window> {
     door::window::<Initiative>(hall.0.world()).cloned()
 }
@@ -224,6 +231,7 @@ fn queue_paces_figure_and_aim() {
         match asked.name() {
             "Call" => break,
             "Declare" => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            "SetUp" => set_up(&mut hall),
             _ => hall.tell([Intent::Accept]),
         }
     }
@@ -380,6 +388,7 @@ fn the_way_with_its_phases() {
     while let Some(asked) = window(&hall).filter(|asked| (asked.name(), asked.side) != ("Declare", Side::First)) {
         match asked.name() {
             "Declare" => hall.tell([Intent::EndTurn, Intent::EndTurn]),
+            "SetUp" => set_up(&mut hall),
             _ => hall.tell([Intent::Accept]),
         }
     }
