@@ -8,6 +8,7 @@ plain-cells = Click a square to see it there. Click again, or press Enter, to co
 plain-targets = Click a target to name it. Click again, or press Enter, to confirm.
 plain-removed = { $name } leaves the board.
 plain-forecast = { $unit }: { $order }
+plain-draft-at = { $order }: { $target }
 plain-ordered = { $unit }: { $order }.
 plain-ordered-at = { $unit }: { $order }, { $target }.
 plain-rolled = Rolled: { $dice }.

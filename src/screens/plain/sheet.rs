@@ -3,7 +3,7 @@
 use super::{fill::portrait, forecast::why, look::Look, stacks};
 use crate::battle::{
     account::{self, Page},
-    shown::{Piece, Shown},
+    shown::{Piece, Says, Shown},
 };
 use crate::engine::{Shape, door};
 use crate::force::UnitId;
@@ -19,12 +19,22 @@ use crate::words::{say, word};
 pub(super) fn sheet<B: Shown>(look: &Look<B>) -> Sheet {
     let marked = look.marked().map(|place| &look.says[place]);
     let drafted = marked.filter(|_| look.shape() == Some(Shape::Act));
-    let told = drafted.into_iter().flat_map(|says| std::iter::once(&says.title).chain(&says.lines)).cloned().collect();
+    let told =
+        drafted.into_iter().flat_map(|says| std::iter::once(title(look, says)).chain(says.lines.clone())).collect();
     let accept = drafted.map(|_| (word("accept-order"), look.key(Act::Choose)));
     let offers = turns(look).into_iter().chain(ways(look)).chain(besides(look)).chain(must(look)).collect();
     let sheet = shown(look).map_or_else(|| turn(look), |unit| of_unit(look, unit));
     let draft = if drafted.is_some() { told } else { sheet.draft };
     Sheet { draft, accept, offers, ..sheet }
+}
+
+/// What is drafted, and at whom: another enemy may be under the pointer.
+fn title<B: Shown>(look: &Look<B>, says: &Says) -> String {
+    let target = says.target.map(|unit| look.name(unit)).filter(|name| !says.title.contains(name.as_str()));
+    target.map_or_else(
+        || says.title.clone(),
+        |target| say("plain-draft-at", &[("order", says.title.as_str().into()), ("target", target.into())]),
+    )
 }
 
 /// The unit under the pointer, otherwise the chosen one; while something is drafted, the unit that would do it.
