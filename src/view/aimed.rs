@@ -48,13 +48,23 @@ pub(super) fn draw(aimed: &Aimed, colours: Colours, pens: &mut Pens) -> Vec<Draw
     drawn
 }
 
-/// The names of units at the ground they aim at. One that stands out is in its place, and the others make room for it
-/// and for one another: every name can be read.
-pub(super) fn names(all: &[Aimed], colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
+/// How much of a cell a counter takes up.
+const COUNTER: f32 = 0.8;
+
+/// How many lines a name may be away from its place.
+const FARTHEST: i32 = 8;
+
+/// The names of units at the ground they aim at, beside the counters on these cells. One that stands out comes first,
+/// and the others make room for it and for one another: every name can be read.
+pub(super) fn names(all: &[Aimed], counters: &[Cell], colours: Colours, pens: &mut Pens) -> Vec<Drawn> {
     let size = pens.letters();
     let mut sorted: Vec<&Aimed> = all.iter().collect();
     sorted.sort_by_key(|aimed| !aimed.strong);
-    let mut taken: Vec<Rect> = Vec::new();
+    let counter = |cell: &Cell| {
+        let at = pens.lie.place(middle(*cell)) * pens.cell as f32;
+        Rect::from_center_size(at, Vec2::splat(pens.cell as f32 * COUNTER))
+    };
+    let mut taken: Vec<Rect> = counters.iter().map(counter).collect();
     let name = |aimed: &Aimed| {
         let (alpha, _, up) = weight(aimed);
         let height = heights::NAMES + up;
@@ -77,9 +87,7 @@ fn clear_of(place: Rect, taken: &[Rect]) -> Rect {
         let by = Vec2::new(0.0, lines as f32 * place.height());
         Rect { min: place.min + by, max: place.max + by }
     };
-    // Each name taken is in the way of two lines at most.
-    let most = 2 * taken.len() as i32 + 1;
-    (0..=most).flat_map(|lines| [moved(lines), moved(-lines)]).find(is_free).unwrap_or(place)
+    (0..=FARTHEST).flat_map(|lines| [moved(lines), moved(-lines)]).find(is_free).unwrap_or(place)
 }
 
 #[cfg(test)]

@@ -106,6 +106,7 @@ fn draw_landmarks(
     colours: Res<Colours>,
     outlook: Res<Outlook>,
     board: Option<Res<Board>>,
+    playback: Res<Playback>,
     old: Query<Entity, With<Landmark>>,
     mut drawn_at: Local<(u32, u16)>,
     mut prints: ResMut<Prints>,
@@ -126,7 +127,8 @@ fn draw_landmarks(
     landmarks.areas.iter().for_each(|area| drawn.extend(draw_area(area, *colours, &mut pens)));
     landmarks.grounds.iter().for_each(|area| drawn.extend(draw_ground(area, *colours, &mut pens)));
     landmarks.aimed.iter().for_each(|aimed| drawn.extend(aimed::draw(aimed, *colours, &mut pens)));
-    drawn.extend(aimed::names(&landmarks.aimed, *colours, &mut pens));
+    let counters: Vec<Cell> = playback.tokens().filter_map(|token| token.cell).collect();
+    drawn.extend(aimed::names(&landmarks.aimed, &counters, *colours, &mut pens));
     landmarks.emplacements.iter().for_each(|one| drawn.push(draw_emplacement(one, *colours, &mut pens)));
     landmarks
         .crates
