@@ -13,6 +13,7 @@ use monkeys::rules::initiative::{
     Initiative, Order,
     muster::{Manner, SetUp},
     order::Mark,
+    set_up::LURK,
 };
 
 fn zone(from: Cell, to: Cell) -> Zone {
@@ -98,6 +99,35 @@ fn g_22_the_proposed_places_are_behind_cover() {
     }
     assert_eq!(placed.len(), 10);
     assert!(covered >= 7, "{covered} behind cover");
+}
+
+/// Of the cells offered to an ambusher beside the road, apart from its friends, one nearest to eight cells away.
+#[test]
+fn g_23_an_ambusher_is_proposed_to_lie_some_way_from_the_road() {
+    let (level, _) = level::shipped("ambush-on-the-salt-road").expect("a shipped level");
+    let mut game = Scene(level.muster(), true).begin_with(Dice::seeded(1));
+    let (mut ambushers, mut lying): (usize, Vec<Cell>) = (0, Vec::new());
+    while ["SetUp", "Carrier"].contains(&game.window()) {
+        let choices = game.choices();
+        let proposed = choices.default.clone().expect("it is proposed");
+        if let Order::SetUp(id, cell, Some(_)) = proposed {
+            let roads = &game.field().setting.roads;
+            let off = |cell: Cell| {
+                let far = roads.iter().map(|road| monkeys::board::distance(*road, cell)).min();
+                (far.expect("a road") - LURK).abs()
+            };
+            let alone = |cell: &Cell| !lying.iter().any(|other| other.is_beside(*cell));
+            let offered = choices.orders.iter().filter_map(|order| match order {
+                Order::SetUp(who, cell, _) if *who == id => Some(*cell),
+                _ => None,
+            });
+            assert_eq!(Some(off(cell)), offered.filter(alone).map(off).min(), "{id} at {cell:?}");
+            lying.push(cell);
+            ambushers += 1;
+        }
+        game.order(proposed);
+    }
+    assert_eq!(ambushers, 4);
 }
 
 #[test]

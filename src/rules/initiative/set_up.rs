@@ -213,7 +213,8 @@ pub(super) fn proposed(field: &Field, offers: &[Order]) -> Option<Order> {
         (field.is_cover(cell) && alone, alone, Reverse(way(field, first.side, cell)))
     };
     let own = offers.iter().filter(|order| of(order).is_some_and(|(id, _)| id == first));
-    own.min_by_key(|order| Reverse(of(order).map(|(_, cell)| worth(cell)))).cloned()
+    // Of equals, the first.
+    own.rev().max_by_key(|order| of(order).map(|(_, cell)| worth(cell))).cloned()
 }
 
 /// How far a cell is from where one would like to start: near the place to hold, the road, or where the enemy sets up;
