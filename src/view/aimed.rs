@@ -51,7 +51,7 @@ pub(super) fn draw(aimed: &Aimed, colours: Colours, pens: &mut Pens) -> Vec<Draw
 /// How much of a cell a counter takes up.
 const COUNTER: f32 = 0.8;
 
-/// How many lines a name may be away from its place.
+/// How many lines a name goes away from its place for a counter.
 const FARTHEST: i32 = 8;
 
 /// The names of units at the ground they aim at, beside the counters on these cells. One that stands out comes first,
@@ -64,7 +64,8 @@ pub(super) fn names(all: &[Aimed], counters: &[Cell], colours: Colours, pens: &m
         let at = pens.lie.place(middle(*cell)) * pens.cell as f32;
         Rect::from_center_size(at, Vec2::splat(pens.cell as f32 * COUNTER))
     };
-    let mut taken: Vec<Rect> = counters.iter().map(counter).collect();
+    let counters: Vec<Rect> = counters.iter().map(counter).collect();
+    let mut taken: Vec<Rect> = Vec::new();
     let name = |aimed: &Aimed| {
         let (alpha, _, up) = weight(aimed);
         let height = heights::NAMES + up;
@@ -72,7 +73,7 @@ pub(super) fn names(all: &[Aimed], counters: &[Cell], colours: Colours, pens: &m
         name.0.color = Color::WHITE.with_alpha(alpha.max(0.7));
         let extent = pens.images.get(&name.0.image).map_or(Vec2::ZERO, Image::size_f32);
         let corner = Vec2::new(name.2.translation.x, -name.2.translation.y);
-        let place = clear_of(Rect::from_corners(corner, corner + extent), &taken);
+        let place = clear_of(Rect::from_corners(corner, corner + extent), &taken, &counters);
         name.2.translation.y = -place.min.y;
         taken.push(place);
         name
@@ -80,20 +81,38 @@ pub(super) fn names(all: &[Aimed], counters: &[Cell], colours: Colours, pens: &m
     sorted.into_iter().map(name).collect()
 }
 
-/// The nearest place to this one, by whole lines up or down, that covers none of those taken.
-fn clear_of(place: Rect, taken: &[Rect]) -> Rect {
-    let is_free = |place: &Rect| taken.iter().all(|other| other.intersect(*place).is_empty());
+/// The nearest place to this one, by whole lines up or down, that covers no other name, and no counter if there is such a
+/// place not too far away.
+fn clear_of(place: Rect, names: &[Rect], counters: &[Rect]) -> Rect {
     let moved = |lines: i32| {
         let by = Vec2::new(0.0, lines as f32 * place.height());
         Rect { min: place.min + by, max: place.max + by }
     };
-    (0..=FARTHEST).flat_map(|lines| [moved(lines), moved(-lines)]).find(is_free).unwrap_or(place)
+    let within = |most: i32| (0..=most).flat_map(|lines| [moved(lines), moved(-lines)]);
+    let is_free = |place: &Rect, taken: &[Rect]| taken.iter().all(|other| other.intersect(*place).is_empty());
+    let beside = within(FARTHEST).find(|place| is_free(place, names) && is_free(place, counters));
+    // Each name is in the way of two lines at most.
+    let most = 2 * names.len() as i32 + 1;
+    beside.or_else(|| within(most).find(|place| is_free(place, names))).unwrap_or(place)
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::{board::Board, landmarks, outlook::Outlook, playback::Playback, prints::Prints};
     use super::*;
+
+    #[test]
+    fn a_name_goes_beside_counters_but_never_over_another_name() {
+        let line = |y: f32| Rect::new(0.0, y, 80.0, y + 20.0);
+        let counter = Rect::new(60.0, -10.0, 90.0, 20.0);
+        let place = clear_of(line(0.0), &[], &[counter]);
+        assert!(counter.intersect(place).is_empty() && (place.min.y - 20.0).abs() < 0.1, "{place:?}");
+        // Counters all around: then over one of them, but still not over a name.
+        let wall = Rect::new(0.0, -400.0, 80.0, 400.0);
+        let names = [line(0.0), line(20.0)];
+        let place = clear_of(line(0.0), &names, &[wall]);
+        assert!(names.iter().all(|name| name.intersect(place).is_empty()), "{place:?}");
+    }
 
     #[test]
     fn names_on_the_board_grow_with_the_interface() {

@@ -108,16 +108,20 @@ fn draw_landmarks(
     board: Option<Res<Board>>,
     playback: Res<Playback>,
     old: Query<Entity, With<Landmark>>,
-    mut drawn_at: Local<(u32, u16)>,
+    mut drawn_at: Local<(u32, u16, Vec<Cell>)>,
     mut prints: ResMut<Prints>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let (cell, letters) = (outlook.cell_px(), outlook.letters());
+    // Names at ground under aim make room for counters, wherever these go.
+    let named = !landmarks.aimed.is_empty();
+    let counters: Vec<Cell> = playback.tokens().filter(|_| named).filter_map(|token| token.cell).collect();
+    let now = (cell, letters, counters);
     let new_board = board.as_ref().is_some_and(|board| board.is_changed());
-    if !landmarks.is_changed() && !colours.is_changed() && !new_board && *drawn_at == (cell, letters) {
+    if !landmarks.is_changed() && !colours.is_changed() && !new_board && *drawn_at == now {
         return;
     }
-    *drawn_at = (cell, letters);
+    *drawn_at = now;
     old.iter().for_each(|landmark| commands.entity(landmark).despawn());
     if board.is_none() {
         return;
@@ -127,8 +131,7 @@ fn draw_landmarks(
     landmarks.areas.iter().for_each(|area| drawn.extend(draw_area(area, *colours, &mut pens)));
     landmarks.grounds.iter().for_each(|area| drawn.extend(draw_ground(area, *colours, &mut pens)));
     landmarks.aimed.iter().for_each(|aimed| drawn.extend(aimed::draw(aimed, *colours, &mut pens)));
-    let counters: Vec<Cell> = playback.tokens().filter_map(|token| token.cell).collect();
-    drawn.extend(aimed::names(&landmarks.aimed, &counters, *colours, &mut pens));
+    drawn.extend(aimed::names(&landmarks.aimed, &drawn_at.2, *colours, &mut pens));
     landmarks.emplacements.iter().for_each(|one| drawn.push(draw_emplacement(one, *colours, &mut pens)));
     landmarks
         .crates
