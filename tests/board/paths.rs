@@ -137,6 +137,28 @@ fn t_19_reach_and_routes_are_the_cheapest_there_are() {
     }
 }
 
+/// Squares to the nearest of two edges, as when a unit leaves the board.
+#[test]
+fn a_search_toward_edges_finds_out_whether_one_can_be_reached() {
+    let mut stream = Stream::new(6, "edges");
+    let mut found = [0, 0];
+    for _ in 0..200 {
+        let size = (stream.between(2, 14), stream.between(2, 11));
+        let throw = Throw { soil: stream.below(3) as u8, ..Throw::all(size, stream.below(90)) };
+        let ground = throw.ground(&mut stream);
+        let start = at(stream.between(0, size.0 - 1), stream.between(0, size.1 - 1));
+        let budget = stream.between(0, 12) as u16;
+        let depth = |cell: Cell| u32::from((size.0 - 1 - cell.x).min(cell.y).unsigned_abs());
+        let (mut finder, mut short) = (Pathfinder::new(), Pathfinder::new());
+        let reach = finder.reach(size, start, budget, walker(&ground));
+        let reached = reach.cells().iter().any(|cell| depth(*cell) == 0);
+        assert_eq!(short.arrives(size, start, budget, walker(&ground), depth), reached, "{start}, {budget}");
+        assert!(short.settled() <= finder.settled());
+        found[usize::from(reached)] += 1;
+    }
+    assert!(found.into_iter().all(|count| count > 20), "{found:?}");
+}
+
 #[test]
 fn a_pathfinder_forgets_the_search_before() {
     let mut finder = Pathfinder::new();

@@ -56,6 +56,11 @@ impl Pathfinder {
         Self::default()
     }
 
+    /// Nodes settled by all its searches so far: a measure of its work that is the same on every machine.
+    pub const fn settled(&self) -> u64 {
+        self.reach.settled()
+    }
+
     /// All cells of a table of `size` (columns, rows) that can be reached from `start` for `budget` or less.
     pub fn reach(
         &mut self,
@@ -64,8 +69,21 @@ impl Pathfinder {
         budget: u16,
         cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
     ) -> &Reach {
-        self.search(size, start.into(), budget, cost, |_, _| 0, None);
+        self.search(size, start.into(), budget, cost, |_, _| 0, |_| false);
         &self.reach
+    }
+
+    /// Whether a cell where nothing is left to pay can be reached from `start` for `budget` or less. `left` is the least
+    /// that the rest costs from a cell, at most one less than from its neighbors.
+    pub fn arrives(
+        &mut self,
+        size: (i16, i16),
+        start: impl Into<Start>,
+        budget: u16,
+        cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
+        left: impl Fn(Cell) -> u32,
+    ) -> bool {
+        self.search(size, start.into(), budget, cost, |cell, _| left(cell), |cell| left(cell) == 0).is_some()
     }
 
     /// The cheapest way from `start` to `goal` for `budget` or less; none if there is none.
@@ -78,11 +96,11 @@ impl Pathfinder {
         cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
     ) -> Option<Route> {
         let rest = |cell, dear| open_distance(cell, goal, dear);
-        let found = self.search(size, start.into(), budget, cost, rest, Some(goal))?;
+        let found = self.search(size, start.into(), budget, cost, rest, |cell| cell == goal)?;
         Some(Route { steps: self.reach.way_to(found), cost: self.reach.cost_of(found) })
     }
 
-    /// Settles nodes, nearest first, until the goal is settled or the budget is spent.
+    /// Settles nodes, nearest first, until a goal is settled or the budget is spent.
     fn search(
         &mut self,
         size: (i16, i16),
@@ -90,7 +108,7 @@ impl Pathfinder {
         budget: u16,
         cost: impl Fn(Cell, Direction, bool) -> Option<u16>,
         rest: impl Fn(Cell, bool) -> u32,
-        goal: Option<Cell>,
+        is_goal: impl Fn(Cell) -> bool,
     ) -> Option<usize> {
         let Self { reach, queue } = self;
         reach.begin(size, start);
@@ -106,7 +124,7 @@ impl Pathfinder {
         queue.push(rest(start.cell, start.dear), first);
         while let Some((estimate, index)) = queue.pop() {
             let Some((cell, dear, spent)) = reach.settle(index, estimate, &rest) else { continue };
-            if goal == Some(cell) {
+            if is_goal(cell) {
                 return Some(index);
             }
             let inside = reach.is_inside(cell);

@@ -11,7 +11,7 @@ use crate::board::{Cell, distance};
 use crate::data::{monkeys::persona::Persona, persona::Budget};
 use crate::force::{PrimateIx, UnitIx};
 use crate::rules::monkeys::{
-    choices::{Choices, Table},
+    choices::{self, Choices, Table},
     nerve,
     order::Order,
     overrun::{self, Overrun},
@@ -25,8 +25,13 @@ use crate::rules::monkeys::{
 /// The cost of a walk that stops halfway, in percent of the walkers.
 const STOPPED: i32 = 4;
 
-/// The answer to a window; its default if nothing is better.
-pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget) -> Option<Order> {
+/// The answer to the open window; its default if nothing is better.
+pub fn answer(table: Table, persona: &Persona, budget: Budget) -> Option<Order> {
+    // All volleys are worked out anyway, so their list isn't needed.
+    if table.clock.window().is_some_and(|window| Ask::of(window) == Ask::Volley) {
+        return fire(table);
+    }
+    let choices = &choices::choices(table)?;
     let taste = || Taste::new(persona, table, choices.window.side);
     let better = match Ask::of(&choices.window) {
         Ask::Ground => Some(Order::KeepGround),
@@ -38,9 +43,9 @@ pub fn answer(table: Table, choices: &Choices, persona: &Persona, budget: Budget
         Ask::ChargeOn => charge_on(table, choices, &taste(), budget),
         Ask::GetDown => get_down(table, choices, &taste(), budget),
         Ask::Watch => watch(table, choices),
-        Ask::Volley => fire(table),
-        // The book's default is as good as anything.
-        Ask::Act
+        // The book's default is as good as anything; volleys are above.
+        Ask::Volley
+        | Ask::Act
         | Ask::Barrage
         | Ask::Mark
         | Ask::Grid
@@ -73,6 +78,9 @@ fn designate(table: Table, choices: &Choices, taste: &Taste) -> Option<Order> {
 
 /// The best dice first: what they remove needn't be shot at again.
 fn resolve(table: Table, choices: &Choices) -> Option<Order> {
+    if let [only] = &choices.orders[..] {
+        return Some(only.clone());
+    }
     let field = table.field;
     let worth = |order: &&Order| {
         let unit = order.unit().and_then(|id| field.find_unit(id));

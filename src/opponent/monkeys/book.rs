@@ -12,7 +12,6 @@ use crate::data::{
     },
     persona::Voice,
 };
-use crate::engine::Rules;
 use crate::force::{Side, UnitId};
 use crate::opponent::{
     book::{Character, Mind, Thinker},
@@ -77,7 +76,7 @@ impl Mind for Monkeys {
     const DEEDS: usize = Deed::ALL.len();
 
     fn answer(thinker: Thinker<Self>) -> Option<Order> {
-        answers::answer(thinker.view, &<Self as Rules>::choices(thinker.view)?, thinker.persona, thinker.budget)
+        answers::answer(thinker.view, thinker.persona, thinker.budget)
     }
 
     fn let_pass(choices: &Choices) -> Option<Order> {

@@ -18,8 +18,13 @@ pub fn plan(table: Table, unit: UnitIx, edges: Edges) -> Option<Order> {
     if crates && !going.iter().any(|mate| turn.stakes.carried(*mate).is_some()) {
         return None;
     }
+    let enough = |leavers: usize| crates || 3 * leavers >= 2 * field.members(unit).count();
+    // A vehicle also takes others along.
+    let walks = field.vehicles_of(unit).next().is_none();
+    if walks && !enough(going.iter().filter(|mate| exits::can_walk_off(field, **mate, edges)).count()) {
+        return None;
+    }
     let Departure { legs, leavers } = exits::departure(field, unit, &going, edges)?;
-    let enough = crates || 3 * leavers.len() >= 2 * field.members(unit).count();
     let order = Order::Move { unit: field.unit(unit).id, steps: legs };
-    (enough && choices::check(table, &order).is_ok()).then_some(order)
+    (enough(leavers.len()) && choices::check(table, &order).is_ok()).then_some(order)
 }

@@ -188,7 +188,9 @@ fn watch(table: Table, choices: &mut Choices) {
     let mut due = overwatch::due(field, around);
     let spots = shots::Spots::Trails(&around.trails);
     let worth = |unit: UnitIx| volley::best(field, unit, around.mover, spots).map_or(0, |plan| plan.value);
-    due.sort_by_cached_key(|unit| (std::cmp::Reverse(worth(*unit)), *unit));
+    if due.len() > 1 {
+        due.sort_by_cached_key(|unit| (std::cmp::Reverse(worth(*unit)), *unit));
+    }
     choices.orders = ids(table, due.clone(), Order::React);
     // A watcher can't let a mover pass if it hasn't seen it (T-136).
     if !field.unit(around.mover).hidden.holds() {

@@ -98,7 +98,7 @@ pub fn can_leave(field: &Field, turn: &Turn, unit: UnitIx, over: Edges) -> bool 
     }
     // This runs in every frame: the first member that can leave is enough.
     let going = who_goes(field, turn, unit);
-    going.iter().any(|mate| walk_off(field, *mate, open).is_some())
+    going.iter().any(|mate| can_walk_off(field, *mate, open))
         || driven(field, unit, &going).into_iter().any(|vehicle| drive_off(field, vehicle, open).is_some())
 }
 
@@ -110,6 +110,15 @@ pub fn may_leave(field: &Field, unit: UnitIx) -> bool {
         Some(vehicle) => drives_near(field, vehicle, open),
         None => field.cell(mate).is_some_and(|cell| is_near(field, cell, movement::gait(field, mate).speed, open)),
     })
+}
+
+/// Whether a member on foot can leave the board over one of the edges in one action. The search only looks toward the
+/// edges, so it is short.
+pub fn can_walk_off(field: &Field, mate: PrimateIx, edges: Edges) -> bool {
+    let (size, speed) = (field.ground().size(), movement::gait(field, mate).speed);
+    let depth = |cell: Cell| edges.iter().map(|edge| edge.depth(cell, size).unsigned_abs().into()).min().unwrap_or(0);
+    let near = field.cell(mate).is_some_and(|cell| is_near(field, cell, speed, edges));
+    near && movement::arrives(field, mate, speed - 1, depth)
 }
 
 /// The vehicles of a unit that the departing members ride in.
@@ -180,10 +189,10 @@ fn too_far_to_drive(field: &Field, (mate, unit): (PrimateIx, UnitIx), vehicle: V
 
 /// The cheapest walk off the board over an edge in one action.
 fn walk_off(field: &Field, mate: PrimateIx, edges: Edges) -> Option<Vec<Direction>> {
-    let speed = movement::gait(field, mate).speed;
-    if !is_near(field, field.cell(mate)?, speed, edges) {
+    if !can_walk_off(field, mate, edges) {
         return None;
     }
+    let speed = movement::gait(field, mate).speed;
     movement::with_reach(field, mate, |reach| {
         let (_, cell, last) = nearest_exit(field, mate, reach, edges).filter(|(cost, ..)| *cost < speed)?;
         let mut path = reach.path(cell);

@@ -119,7 +119,7 @@ impl<'a> Walker<'a> {
 
     /// The cost of a step (T-20): 1, or 2 for every second diagonal; doubled once for rough or water; plus the cost of
     /// each level of height. None if it isn't possible: an enemy is there, or both squares beside a diagonal block it.
-    #[inline]
+    #[inline(always)]
     pub fn price(&self, from: Cell, direction: Direction, second: bool) -> Option<u16> {
         let (dx, dy) = direction.delta();
         let to = self.place(from.step(direction)).filter(|place| self.is_passable(*place))?;

@@ -28,6 +28,11 @@ pub fn gait(field: &Field, primate: PrimateIx) -> Gait {
     Gait::of(field, primate, Pace::Walk)
 }
 
+/// The work of all path searches of this thread so far, counted in squares.
+pub fn searched() -> u64 {
+    PATHFINDER.with_borrow(Pathfinder::settled)
+}
+
 /// Passes all cells that a primate can reach in one move action to `look`, which reads costs and paths.
 pub fn with_reach<T>(
     field: &Field,
@@ -46,6 +51,17 @@ pub fn with_reach_at<T>(
 ) -> Option<T> {
     let (start, speed) = (field.cell(primate)?, Gait::of(field, primate, pace).speed);
     Some(with_reach_within(field, primate, start, speed, look))
+}
+
+/// Whether a primate can reach a cell where nothing is `left` to pay within this many squares. `left` is the least that
+/// the rest costs from a cell.
+pub(super) fn arrives(field: &Field, primate: PrimateIx, budget: u16, left: impl Fn(Cell) -> u32) -> bool {
+    let Some(start) = field.cell(primate) else { return false };
+    let walker = Walker::new(field, primate, Pace::Walk);
+    PATHFINDER.with_borrow_mut(|finder| {
+        let price = |from, direction, second| walker.price(from, direction, second);
+        finder.arrives(walker.table(), start, budget, price, left)
+    })
 }
 
 /// The same, ignoring Speed.

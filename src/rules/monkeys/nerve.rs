@@ -53,9 +53,10 @@ pub fn bereaved_morale(field: &Field, unit: UnitIx) -> i32 {
 }
 
 fn morale_without(field: &Field, unit: UnitIx, gone: Option<PrimateIx>) -> i32 {
-    let morale = || field.present(unit).filter(|mate| Some(*mate) != gone).map(|mate| field.morale_without(mate, gone));
-    let count = |wanted: i32| morale().filter(|one| *one == wanted).count();
-    morale().max_by_key(|one| (count(*one), *one)).unwrap_or(0)
+    let staying = field.present(unit).filter(|mate| Some(*mate) != gone);
+    let morale: Vec<i32> = staying.map(|mate| field.morale_without(mate, gone)).collect();
+    let count = |wanted: i32| morale.iter().filter(|one| **one == wanted).count();
+    morale.iter().copied().max_by_key(|one| (count(*one), *one)).unwrap_or(0)
 }
 
 /// The Morale of a charged unit: its leader's, or without a leader the most common one (T-77).

@@ -7,7 +7,9 @@ use crate::force::{
     squad::Place,
     vehicle::{Heading, Owner, Vehicle},
 };
-use crate::rules::monkeys::states::{PrimateChanged, PrimateParts, UnitChanged, UnitParts};
+use crate::rules::monkeys::states::{
+    PrimateChanged, PrimateColumns, PrimateParts, UnitChanged, UnitColumns, UnitParts,
+};
 use crate::rules::monkeys::{
     going::Going,
     states::Smoke,
@@ -27,6 +29,8 @@ pub fn survey(
     mut field: ResMut<Field>,
     roster: Res<Roster>,
     smoke: Res<Smoke>,
+    primate_columns: Query<PrimateColumns>,
+    unit_columns: Query<UnitColumns>,
     changed_primates: Query<PrimateParts, PrimateChanged>,
     changed_units: Query<UnitParts, UnitChanged>,
     changed_vehicles: Query<(), VehicleChanged>,
@@ -34,7 +38,7 @@ pub fn survey(
     units: Query<UnitParts>,
     vehicles: Query<VehicleParts>,
 ) {
-    let moved = !changed_primates.is_empty();
+    let moved = PrimateState::any_changed(&primate_columns);
     let driven = !changed_vehicles.is_empty();
     if driven {
         renew_vehicles(&mut field, &roster, &vehicles);
@@ -49,7 +53,7 @@ pub fn survey(
     if moved || driven || smoked {
         field.stand();
     }
-    if !changed_units.is_empty() {
+    if UnitState::any_changed(&unit_columns) {
         renew_units(&mut field, &roster, &units, &changed_units);
     }
 }

@@ -8,10 +8,10 @@ mod unit;
 
 pub use clouds::{Cloud, Smoke};
 pub use primate::{ARMS, ArmState, Arms, Braced, Joined, Pin, PrimateState, Prone};
-pub(super) use primate::{PrimateChanged, PrimateParts};
+pub(super) use primate::{PrimateChanged, PrimateColumns, PrimateParts};
 pub(super) use table::set;
 pub use unit::{
     Actions, Ammunition, Commitment, EMPLACEMENTS, Emplaced, Emplacements, Ended, Hidden, Leadership, Throw, UnitState,
     Watch,
 };
-pub(super) use unit::{UnitChanged, UnitParts};
+pub(super) use unit::{UnitChanged, UnitColumns, UnitParts};

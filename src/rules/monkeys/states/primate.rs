@@ -55,7 +55,7 @@ pub struct ArmState {
 }
 
 states! {
-    named by Primate, read as PrimateParts, renewed by PrimateChanged:
+    named by Primate, read as PrimateParts, renewed by PrimateChanged, watched as PrimateColumns:
 
     /// One primate in the field.
     pub struct PrimateState {

@@ -122,7 +122,7 @@ pub struct Emplaced {
 pub struct Emplacements(pub [Emplaced; EMPLACEMENTS]);
 
 states! {
-    named by Squad, read as UnitParts, renewed by UnitChanged:
+    named by Squad, read as UnitParts, renewed by UnitChanged, watched as UnitColumns:
 
     /// One unit in the field.
     pub struct UnitState {
