@@ -115,6 +115,11 @@ pub trait Mind: Scripted {
     }
     /// The cost of an order in a play-out, in the effort of a budget.
     fn price(view: <Self as Rules>::View<'_>, order: &Self::Order) -> u64;
+    /// Squares that path searches of this thread have settled so far, for a book whose orders take very different
+    /// times. Only the difference between two moments means anything.
+    fn searched() -> u64 {
+        0
+    }
     /// The personalities assumed for the enemy in play-outs, in turn, so that none counts on an enemy like itself.
     fn enemies() -> &'static [Arc<Self::Persona>];
 

@@ -20,6 +20,9 @@ const MOST_ORDERS: u32 = 400;
 /// Number of play-outs of a course before it may drop out.
 const SEEN: usize = 3;
 
+/// Squares of path searches that cost one.
+const SQUARES: u64 = 14;
+
 /// Points of a score for the value of a board, and the percentage of the first judgment that is kept beside the
 /// play-outs' results.
 const WORTH: i64 = 1_000;
@@ -141,7 +144,7 @@ fn play<B: Mind>(
     let mut first = idea.orders.first().filter(|order| B::check(B::view(world), order).is_ok()).cloned();
     let rest = usize::from(first.is_some());
     players[side.index()].set_out(&idea.orders[rest..], B::view(world));
-    let mut cost = 0;
+    let (mut cost, before) = (0, B::searched());
     for _ in 0..MOST_ORDERS {
         let Some(window) = door::window::<B>(world) else { break };
         let tempo = B::tempo(B::view(world));
@@ -158,7 +161,7 @@ fn play<B: Mind>(
             break;
         }
     }
-    (B::worth(B::view(world), player.persona(), side), cost)
+    (B::worth(B::view(world), player.persona(), side), cost + (B::searched() - before) / SQUARES)
 }
 
 /// The seed for a moment of a play-out. If two courses reach the same moment it is the same, whatever came before, so

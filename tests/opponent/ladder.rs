@@ -117,6 +117,20 @@ fn the_play_outs_of_a_turn_cost_what_the_budget_says() {
     assert!((120_000..165_000).contains(&spent), "{spent}");
 }
 
+/// A thread that has played other battles before, such as one of the lab, plays this one just the same.
+#[test]
+fn what_a_thread_has_searched_before_changes_no_decision() {
+    let decision = || {
+        let mut world = about_to_act("leopard-creek");
+        let budget = Budget { effort: 40_000, ..Strength::Deep.budget("Monkeys") };
+        let mut player = crate::common::opponent("steady", Strength::Deep, 1).with_budget(budget);
+        (player.choose(&mut world), player.spent())
+    };
+    let fresh = std::thread::spawn(decision).join().expect("it decides");
+    about_to_act("rust-market");
+    assert_eq!([decision(), decision()], [fresh.clone(), fresh]);
+}
+
 #[test]
 fn who_has_nothing_to_spend_still_compares_two_courses() {
     let mut world = about_to_act("two-groves");

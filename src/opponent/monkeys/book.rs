@@ -22,7 +22,7 @@ use crate::opponent::{
 use crate::rules::monkeys::{
     Monkeys,
     choices::{Choices, Table},
-    commit,
+    commit, movement,
     order::Order,
     scenarios,
 };
@@ -127,6 +127,10 @@ impl Mind for Monkeys {
 
     fn price(view: Table, order: &Order) -> u64 {
         price::price(view, order)
+    }
+
+    fn searched() -> u64 {
+        movement::searched()
     }
 
     fn enemies() -> &'static [Arc<Persona>] {
