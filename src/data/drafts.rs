@@ -209,6 +209,10 @@ pub trait Drafts: Files {
     fn known(_level: &Self::Level) -> Option<Known> {
         None
     }
+    /// The names of texts for what a level has, and the level made on its ground hasn't.
+    fn lost(_level: &Self::Level, _made: &Self::Level) -> Vec<&'static str> {
+        Vec::new()
+    }
     /// A level as a file with its ground drawn, row by row.
     fn text(_level: &Self::Level) -> String {
         String::new()
@@ -277,6 +281,11 @@ pub fn scenario_name([name, _]: &[&'static str; 2]) -> &'static str {
 /// If its book has no such battles.
 pub fn known<B: Drafts>(level: &B::Level) -> Result<Known, LoadError> {
     B::known(level).ok_or_else(undrawn::<B>)
+}
+
+/// The names of texts for the parts of a level that differ.
+pub(super) fn differing<const PARTS: usize>(parts: [(&'static str, bool); PARTS]) -> Vec<&'static str> {
+    parts.into_iter().filter_map(|(word, differs)| differs.then_some(word)).collect()
 }
 
 /// The places of a level, if they aren't the scenario's own. Objectives of another number than the scenario's are left

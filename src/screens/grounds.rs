@@ -11,6 +11,7 @@ use crate::data::{
     places::Places,
 };
 use crate::rules::Book;
+use crate::words::word;
 use std::{fmt, io, marker::PhantomData, ops::RangeInclusive, path::Path, sync::Arc};
 
 /// A rule book that supports battles on the players' own grounds.
@@ -71,6 +72,9 @@ pub trait Grounds: fmt::Debug + Send + Sync {
     /// # Errors
     /// If it can't be read; otherwise all its faults.
     fn read(&self, path: &Path, library: &Library) -> Result<Known, LoadError>;
+    /// What a level has, and the level made on its ground hasn't: in words for players. The level is in a file, or
+    /// ships with the program under its name. Empty if one of them can't be read or made.
+    fn lost(&self, from: (Option<&Path>, &str), made: (&Wanted, Option<Drawn>), library: &Library) -> Vec<String>;
     /// The names of the levels that ship with the program.
     fn shelf(&self) -> Vec<String>;
     /// The same for a level that ships with the program, by its name.
@@ -102,6 +106,11 @@ impl<B> fmt::Debug for Of<B> {
 /// Whether a file is a map of the Tiled editor.
 pub fn is_map(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("tmx"))
+}
+
+/// The level in a file, which may be a map of the Tiled editor.
+fn read<B: Drafts>(path: &Path, library: &Library) -> Result<B::Level, LoadError> {
+    if is_map(path) { B::read_map(path, library) } else { B::read(path, library) }
 }
 
 impl<B: Drafts> Grounds for Of<B> {
@@ -191,8 +200,18 @@ impl<B: Drafts> Grounds for Of<B> {
     }
 
     fn read(&self, path: &Path, library: &Library) -> Result<Known, LoadError> {
-        let level = if is_map(path) { B::read_map(path, library)? } else { B::read(path, library)? };
-        known::<B>(&level)
+        known::<B>(&read::<B>(path, library)?)
+    }
+
+    fn lost(
+        &self,
+        (path, name): (Option<&Path>, &str),
+        (wanted, drawn): (&Wanted, Option<Drawn>),
+        library: &Library,
+    ) -> Vec<String> {
+        let level = path.map_or_else(|| B::shipped(name), |path| read::<B>(path, library));
+        let (Ok(level), Ok((made, _))) = (level, B::draft(wanted, drawn, library)) else { return Vec::new() };
+        B::lost(&level, &made).into_iter().map(word).collect()
     }
 
     fn shelf(&self) -> Vec<String> {

@@ -49,7 +49,7 @@ editor-ambush = The attacker may lay any ground: with the brush, from a file, or
 editor-undo = Undo { $count }
 editor-redo = Redo { $count }
 editor-load = Load
-editor-load-about = Load a level or a Tiled map: its ground, its scenario, its zones and objectives, and its rosters if it names any.
+editor-load-about = Load a level or a Tiled map: its ground, its scenario, its zones and objectives, and its rosters if it names any. The editor says what it doesn't take over.
 editor-level = Save level
 editor-level-about = Save a level file with the scenario and the rosters. You can play it and edit it by hand.
 editor-map = Save map
@@ -64,6 +64,20 @@ editor-save-picture = Save as a picture
 editor-place = It will be saved to { $path }.
 editor-proposed = { $style } { $density }, seed { $seed }
 editor-over = A file with this name already exists. Save again to replace it.
+editor-over-lost = A file with this name already exists. Saving again replaces it, and the level loses { $parts }.
+editor-lost = Not taken over: { $parts }. Saved under another name, the level in the file keeps { $count ->
+    [one] it
+   *[other] them
+}.
+editor-copy = { $name }, edited
+lost-about = its description
+lost-goal = its goal
+lost-length = its length
+lost-set-up = how the sides set up
+lost-names = the names of the sides
+lost-zones = the zones
+lost-forces = its forces
+lost-standing = its standing orders
 editor-written = Saved as { $name }
 editor-shelf = Load a ground
 editor-rename = Rename

@@ -12,6 +12,8 @@ pub struct Reach {
     stamp: u32,
     places: Vec<Place>,
     cells: Vec<Cell>,
+    /// Nodes settled by all searches so far.
+    settled: u64,
 }
 
 /// A cell and the kind of its next diagonal, with what the search knows so far.
@@ -128,10 +130,16 @@ impl Reach {
             return None;
         }
         self.places[index].settled = true;
+        self.settled += 1;
         if self.settled_cost(index ^ 1).is_none() {
             self.cells.push(cell);
         }
         Some((cell, dear, place.cost))
+    }
+
+    /// Nodes settled by all searches so far.
+    pub(super) const fn settled(&self) -> u64 {
+        self.settled
     }
 
     /// The cost of reaching a node.

@@ -12,7 +12,7 @@ use crate::board::{
     terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
+    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand, differing},
     error::{Fault, LoadError, Note},
     fielding::SECOND,
     findings::{Findings, Path},
@@ -23,7 +23,7 @@ use crate::data::{
     rename, shape,
 };
 use crate::force::Side;
-use crate::rules::hexes::{Hexes, profiles::Profiles};
+use crate::rules::hexes::{Hexes, muster::SideMuster, profiles::Profiles};
 use std::{collections::BTreeSet, path, sync::Arc};
 
 /// The level whose armies fight on the players' own ground.
@@ -178,6 +178,21 @@ impl Drafts for Hexes {
             options: Vec::new(),
             seed: level.seed,
         })
+    }
+
+    fn lost(level: &Level, made: &Level) -> Vec<&'static str> {
+        let pairs = || level.sides.iter().zip(&made.sides);
+        let (old, new) = (&level.scenario, &made.scenario);
+        let force = |side: &SideMuster| (side.units.clone(), side.facing, side.ranks);
+        differing([
+            ("lost-about", level.about != made.about),
+            ("lost-goal", old.goal != new.goal),
+            ("lost-length", old.rounds != new.rounds),
+            ("lost-set-up", old.plan_now != new.plan_now),
+            ("lost-names", pairs().any(|(one, other)| one.name != other.name)),
+            ("lost-zones", pairs().any(|(one, other)| one.zone != other.zone)),
+            ("lost-forces", pairs().any(|(one, other)| force(one) != force(other))),
+        ])
     }
 
     fn text(level: &Level) -> String {

@@ -12,7 +12,7 @@ use crate::board::{
     terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Army, Drafts, Drawn, Known, Optional, Wanted, by_hand},
+    drafts::{Army, Drafts, Drawn, Known, Optional, Wanted, by_hand, differing},
     error::{Fault, LoadError, Note},
     fielding, file,
     findings::{Findings, Path},
@@ -180,6 +180,27 @@ impl Drafts for Initiative {
             options: Self::options(level),
             seed: level.seed,
         })
+    }
+
+    fn lost(level: &Level, made: &Level) -> Vec<&'static str> {
+        let pairs = || level.sides.iter().zip(&made.sides);
+        let (old, new) = (&level.scenario, &made.scenario);
+        differing([
+            ("lost-about", level.about != made.about),
+            ("lost-goal", (&old.goal, &old.object) != (&new.goal, &new.object)),
+            ("lost-length", old.turns != new.turns),
+            (
+                "lost-set-up",
+                (old.set_up, &old.ambush) != (new.set_up, &new.ambush)
+                    || pairs().any(|(one, other)| one.manner != other.manner),
+            ),
+            ("lost-names", pairs().any(|(one, other)| one.name != other.name)),
+            ("lost-zones", pairs().any(|(one, other)| one.zone != other.zone)),
+            (
+                "lost-forces",
+                pairs().any(|(one, other)| (&one.characters, &one.mounts) != (&other.characters, &other.mounts)),
+            ),
+        ])
     }
 
     fn text(level: &Level) -> String {

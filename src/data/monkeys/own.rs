@@ -13,7 +13,7 @@ use crate::board::{
     terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
+    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand, differing},
     error::{LoadError, Note},
     library::Library,
     rename,
@@ -127,6 +127,24 @@ impl Drafts for Monkeys {
             options: Vec::new(),
             seed: level.seed,
         })
+    }
+
+    fn lost(level: &Level, made: &Level) -> Vec<&'static str> {
+        let pairs = || level.sides.iter().zip(&made.sides);
+        let marks = |level: &Level| match &level.markers[..] {
+            [] => Self::goals(level.scenario as usize, &level.ground),
+            own => own.iter().map(markers::zone).collect(),
+        };
+        differing([
+            ("lost-about", level.about != made.about),
+            ("lost-goal", level.scenario != made.scenario || marks(level) != marks(made)),
+            ("lost-length", level.rounds != made.rounds),
+            ("lost-set-up", level.attacker != made.attacker),
+            ("lost-names", pairs().any(|(one, other)| one.name != other.name)),
+            ("lost-zones", pairs().any(|(one, other)| (one.edge, &one.zone) != (other.edge, &other.zone))),
+            ("lost-forces", level.abroad != made.abroad || pairs().any(|(one, other)| one.platoons != other.platoons)),
+            ("lost-standing", level.standing != made.standing),
+        ])
     }
 
     fn text(level: &Level) -> String {

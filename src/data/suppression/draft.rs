@@ -11,7 +11,7 @@ use crate::board::{
     terrain::{Ground, Kind},
 };
 use crate::data::{
-    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand},
+    drafts::{Army, Drafts, Drawn, Known, Wanted, by_hand, differing},
     error::{Fault, LoadError, Note},
     fielding, file,
     findings::{Findings, Path},
@@ -129,6 +129,21 @@ impl Drafts for Suppression {
             options: Vec::new(),
             seed: level.seed,
         })
+    }
+
+    fn lost(level: &Level, made: &Level) -> Vec<&'static str> {
+        let pairs = || level.sides.iter().zip(&made.sides);
+        let (old, new) = (&level.scenario, &made.scenario);
+        let goal = |level: &Level| (level.scenario.goal.clone(), level.scenario.objectives.clone());
+        differing([
+            ("lost-about", level.about != made.about),
+            ("lost-goal", goal(level) != goal(made) || level.objectives != made.objectives),
+            ("lost-length", old.rounds != new.rounds),
+            ("lost-set-up", (old.first, old.set_up, old.mist) != (new.first, new.set_up, new.mist)),
+            ("lost-names", pairs().any(|(one, other)| one.name != other.name)),
+            ("lost-zones", pairs().any(|(one, other)| one.zone != other.zone)),
+            ("lost-forces", pairs().any(|(one, other)| one.units != other.units)),
+        ])
     }
 
     fn text(level: &Level) -> String {

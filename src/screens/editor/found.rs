@@ -9,12 +9,12 @@ use crate::data::{
     workshop::Workshop,
 };
 use crate::input::GroundFile;
-use crate::screens::{grounds::is_map, hosts, kept, plan};
+use crate::screens::{grounds::is_map, hosts, kept, pages::Pages, plan};
 use crate::words::{Message, say, word};
 use std::path::{Path, PathBuf};
 
 /// Something that can be loaded.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
     /// Its name without the extension.
     pub name: String,
@@ -73,6 +73,14 @@ pub(super) fn shipped_level(found: &Found) -> Result<(&'static str, Known), Load
     Ok((found.book, hosts::grounds(found.book).shipped(&found.name)?))
 }
 
+/// What of a level isn't in the plan that it was taken into, in words for players.
+pub(super) fn lost(pages: &Pages, found: &Found) -> Vec<String> {
+    let (plan, path) = (&pages.plan, found.path.as_deref());
+    let library = path.map_or_else(|| pages.workshop.library(), |path| pages.workshop.library_of(path));
+    let wanted = plan.wanted(&found.name, pages.own_seed());
+    plan.grounds().lost((path, &found.name), (&wanted, plan.lies()), &library)
+}
+
 /// The book of a level's text, by its name in files. If it names none that can be played, it is read as the first
 /// book's, whose reader reports what is wrong.
 pub(super) fn book_in(text: &str) -> &'static str {
@@ -88,4 +96,63 @@ pub(super) fn read(path: &Path, workshop: &Workshop) -> Result<(&'static str, Kn
         return Err(LoadError::single(&path.display().to_string(), Fault::whole(what)));
     };
     Ok((book, grounds.read(path, &workshop.library_of(path))?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screens::plan;
+    use std::sync::Arc;
+
+    /// The player's pages with a level taken into the editor.
+    fn taken(book: &'static str, known: &Known) -> Pages {
+        let mut pages = Pages::new(Arc::default());
+        pages.take_up(book);
+        pages.plan.take(known);
+        plan::choose_own(&mut pages);
+        (pages.seed, pages.plan.seed) = (known.seed, known.seed);
+        pages
+    }
+
+    fn lost_of_shipped(book: &'static str, name: &str) -> Vec<String> {
+        let found = Found { name: name.to_owned(), book, ..Found::default() };
+        let (book, known) = shipped_level(&found).expect("it is shipped");
+        lost(&taken(book, &known), &found)
+    }
+
+    #[test]
+    fn the_editor_says_what_it_does_not_take_over() {
+        let says = |words: &[&str], told: &[String]| {
+            words.iter().for_each(|one| assert!(told.contains(&word(one)), "{one}: {told:?}"));
+        };
+        let garrison = lost_of_shipped("Monkeys", "watch-wood");
+        says(&["lost-about", "lost-forces", "lost-standing"], &garrison);
+        assert!(!garrison.contains(&word("lost-goal")), "{garrison:?}");
+        says(&["lost-goal", "lost-set-up", "lost-length"], &lost_of_shipped("Initiative", "ambush-on-the-salt-road"));
+        assert!(!lost_of_shipped("Monkeys", "five-wells").contains(&word("lost-standing")));
+    }
+
+    #[test]
+    fn nothing_of_what_the_editor_saved_itself_is_lost() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for host in hosts::with_grounds() {
+            let grounds = hosts::grounds(host.book());
+            for scenario in 0..grounds.scenarios().len() {
+                let mut pages = Pages::new(Arc::default());
+                pages.take_up(host.book());
+                plan::choose_own(&mut pages);
+                pages.plan.scenario = scenario;
+                let wanted = pages.plan.wanted("Own", pages.own_seed());
+                let text = grounds.text(&wanted, pages.plan.lies(), &pages.workshop.library()).expect("it is good");
+                let path = folder.path().join("own.level.ron");
+                file::write(&path, &text).expect("it is written");
+                let (book, known) = read(&path, &pages.workshop).expect("it is read");
+                let found = Found { name: "own".to_owned(), path: Some(path), ..Found::default() };
+                let about = word("lost-about");
+                let lost: Vec<String> =
+                    lost(&taken(book, &known), &found).into_iter().filter(|part| *part != about).collect();
+                assert_eq!(lost, Vec::<String>::new(), "{book}, {scenario}");
+            }
+        }
+    }
 }

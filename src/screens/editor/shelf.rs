@@ -2,7 +2,7 @@
 
 use super::{
     Editor, Purpose,
-    found::{Found, book_in, found, read, shipped_level},
+    found::{Found, book_in, found, lost, read, shipped_level},
     lay, note, places,
 };
 use crate::board::terrain::Ground;
@@ -45,6 +45,8 @@ pub struct Shelf {
     pub told: Option<Result<String, String>>,
     /// Whether the first press on delete has asked for confirmation.
     pub sure: bool,
+    /// What the loaded level has and the editor doesn't take over, in words for players.
+    pub lost: Vec<String>,
     /// The file being renamed, and its new name as typed so far.
     pub renamed: Option<(PathBuf, String)>,
 }
@@ -77,8 +79,9 @@ pub(super) fn turned(world: &mut World, pages: &mut Pages, turn: &GroundTurn) {
         GroundTurn::Write => write(world, pages),
         GroundTurn::Shelf => {
             // The name under which this ground was loaded or saved stays its own.
-            let name = std::mem::take(&mut world.resource_mut::<Shelf>().name);
-            *world.resource_mut::<Shelf>() = Shelf { name, files: found(&pages.workshop), ..Shelf::default() };
+            let mut shelf = world.resource_mut::<Shelf>();
+            let (name, lost) = (std::mem::take(&mut shelf.name), std::mem::take(&mut shelf.lost));
+            *shelf = Shelf { name, lost, files: found(&pages.workshop), ..Shelf::default() };
             pages.lay(Card::Grounds);
         }
         GroundTurn::Rename => ask_new_name(world, pages),
@@ -199,6 +202,10 @@ fn write(world: &mut World, pages: &mut Pages) {
         let misplaced = (sort == GroundFile::Level).then(|| places::refusal(world, pages)).flatten();
         misplaced.unwrap_or(why)
     });
+    if stored.is_ok() && sort == GroundFile::Level {
+        // From now on, the file has what the editor has.
+        world.resource_mut::<Shelf>().lost.clear();
+    }
     tell(world, pages, stored.map(|()| written::told("editor-written", &path)));
 }
 
@@ -241,12 +248,13 @@ fn tell(world: &mut World, pages: &mut Pages, told: Result<String, String>) {
 fn load(world: &mut World, pages: &mut Pages) {
     let shelf = world.resource::<Shelf>();
     let path = shelf.path.trim();
-    let read = if path.is_empty() {
+    let found = if path.is_empty() {
         let Some(found) = shelf.files.get(shelf.marked) else { return };
-        found.path.as_deref().map_or_else(|| shipped_level(found), |path| read(path, &pages.workshop))
+        found.clone()
     } else {
-        read(Path::new(path), &pages.workshop)
+        Found { path: Some(path.into()), ..Found::default() }
     };
+    let read = found.path.as_deref().map_or_else(|| shipped_level(&found), |path| read(path, &pages.workshop));
     let ambush = matches!(world.resource::<Editor>().purpose, Purpose::Ambush { .. });
     match read {
         // A ground of another book has different kinds.
@@ -269,9 +277,24 @@ fn load(world: &mut World, pages: &mut Pages) {
             pages.clear();
             lay(world, pages);
             world.resource_mut::<Editor>().fresh = super::UNTIL_FITTED;
+            if !ambush {
+                tell_lost(world, pages, &found);
+            }
         }
         Err(error) => world.resource_mut::<Shelf>().told = Some(Err(error.to_string())),
     }
+}
+
+/// Says what of a level isn't in the editor now. It is then offered under another name when saved again.
+fn tell_lost(world: &mut World, pages: &Pages, found: &Found) {
+    let lost = lost(pages, found);
+    if !lost.is_empty() {
+        let terms = [("parts", lost.join(", ").into()), ("count", lost.len().into())];
+        world.resource_mut::<Editor>().told = Some(Ok(say("editor-lost", &terms)));
+        let mut shelf = world.resource_mut::<Shelf>();
+        shelf.name = say("editor-copy", &[("name", shelf.name.clone().into())]);
+    }
+    world.resource_mut::<Shelf>().lost = lost;
 }
 
 #[cfg(test)]
