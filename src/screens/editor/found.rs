@@ -77,7 +77,7 @@ pub(super) fn shipped_level(found: &Found) -> Result<(&'static str, Known), Load
 pub(super) fn lost(pages: &Pages, found: &Found) -> Vec<String> {
     let (plan, path) = (&pages.plan, found.path.as_deref());
     let library = path.map_or_else(|| pages.workshop.library(), |path| pages.workshop.library_of(path));
-    let wanted = plan.wanted(&found.name, pages.own_seed());
+    let wanted = plan.wanted(&word("plan-name"), pages.own_seed());
     plan.grounds().lost((path, &found.name), (&wanted, plan.lies()), &library)
 }
 
@@ -130,6 +130,13 @@ mod tests {
         assert!(!garrison.contains(&word("lost-goal")), "{garrison:?}");
         says(&["lost-goal", "lost-set-up", "lost-length"], &lost_of_shipped("Initiative", "ambush-on-the-salt-road"));
         assert!(!lost_of_shipped("Monkeys", "five-wells").contains(&word("lost-standing")));
+
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("wood.level.ron");
+        file::write(&path, library::level("watch-wood").expect("it ships")).expect("it is written");
+        let (book, known) = read(&path, &Workshop::default()).expect("it is read");
+        let typed = Found { path: Some(path), ..Found::default() };
+        assert_eq!(lost(&taken(book, &known), &typed), garrison, "a path that is typed has no name");
     }
 
     #[test]
