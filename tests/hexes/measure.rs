@@ -2,7 +2,7 @@
 //! `BATTLES`, `LEVELS`, `ONE` and `OTHER` in the environment set other numbers, tables and contenders.
 
 use monkeys::data::{
-    hexes::{level, persona},
+    hexes::{level, persona::Persona},
     library,
 };
 use monkeys::opponent::ladder::{self, Split, Tally, bout::Contender, venue::Venue};
@@ -33,7 +33,7 @@ fn venues() -> Vec<Venue<Hexes>> {
 fn contender(name: &str) -> Contender<Hexes> {
     let (character, strength) = name.split_once(':').expect("character:strength");
     let strength = strength.parse().expect("a strength");
-    let persona = persona::shipped(character).expect("it ships");
+    let persona = Persona::shipped(character).expect("it ships");
     Contender { name: name.to_owned(), persona, strength, budget: strength.budget("Hexes") }
 }
 
@@ -72,7 +72,7 @@ fn measure_speed() {
 fn measure_fairness() {
     for venue in venues() {
         let mut all = Split::default();
-        for name in persona::names() {
+        for name in Persona::names() {
             let one = contender(&format!("{name}:{}", given("STRENGTH", "quick")));
             all.add(&contest(std::slice::from_ref(&venue), [&one, &one], pairs(200), || Duration::ZERO).1);
         }

@@ -7,7 +7,7 @@ use crate::{
     thorough::share,
 };
 use monkeys::data::{
-    hexes::{level, persona},
+    hexes::{level, persona::Persona},
     library,
     persona::{Budget, LONGEST, Occasion, Strength},
 };
@@ -25,7 +25,7 @@ use monkeys::rules::hexes::{Hexes, Order, answers::Answer, order::Written, plann
 use std::{collections::BTreeSet, time::Duration};
 
 fn contender(name: &str, strength: Strength) -> Contender<Hexes> {
-    let persona = persona::shipped(name).expect("it ships");
+    let persona = Persona::shipped(name).expect("it ships");
     Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget("Hexes") }
 }
 
@@ -40,7 +40,7 @@ fn contest(levels: &[&str], pairs: u64, sides: [&Contender<Hexes>; 2]) -> Tally 
 }
 
 fn player(name: &str, strength: Strength) -> Opponent<Hexes> {
-    Opponent::new(persona::shipped(name).expect("it ships"), strength, 1).with_budget(brief(strength))
+    Opponent::new(Persona::shipped(name).expect("it ships"), strength, 1).with_budget(brief(strength))
 }
 
 /// The budget of a strength, with few play-outs.
@@ -51,7 +51,7 @@ fn brief(strength: Strength) -> Budget {
 
 #[test]
 fn quick_beats_chance() {
-    for name in persona::names() {
+    for name in Persona::names() {
         let (quick, chance) = (contender(&name, Strength::Quick), contender(&name, Strength::Random));
         let tally = contest(&["entrenched"], share(20), [&quick, &chance]);
         let [won, _, lost] = tally.results;
@@ -128,7 +128,7 @@ fn g_1_it_never_reads_hidden_cards() {
         assert!(Hexes::hides(game.view()) == Some(true), "cards lie face down");
         let mut luck = Stream::new(7, "cards");
         for strength in strengths {
-            for name in if *strength == Strength::Quick { persona::names() } else { vec!["deep-roots".to_owned()] } {
+            for name in if *strength == Strength::Quick { Persona::names() } else { vec!["deep-roots".to_owned()] } {
                 let told = player(&name, *strength).choose(&mut game.0);
                 for _ in 0..2 {
                     let other = moment.with_cards(&other_cards(&game, &mut luck));
@@ -157,7 +157,7 @@ fn it_says_why_and_writes_cards_for_the_speed_expected() {
 /// what was seen: so the moves themselves must have been played.
 #[test]
 fn g_2_it_plays_out_the_moves_that_it_considers() {
-    let careful = Opponent::<Hexes>::new(persona::shipped("deep-roots").expect("it ships"), Strength::Careful, 1);
+    let careful = Opponent::<Hexes>::new(Persona::shipped("deep-roots").expect("it ships"), Strength::Careful, 1);
     let told_apart = |(side, round): (Side, u16)| {
         let mut game = until("Move", side, round);
         let best = careful.think(&mut game.0).expect("it is asked").why.best;
@@ -204,8 +204,8 @@ const SPOKEN_OF: [Occasion; 12] = [
 #[test]
 fn each_character_has_short_lines_of_its_own() {
     let mut seen = BTreeSet::new();
-    for name in persona::names() {
-        let voice = persona::shipped(&name).expect("it ships").voice.clone();
+    for name in Persona::names() {
+        let voice = Persona::shipped(&name).expect("it ships").voice.clone();
         assert_eq!(voice.name, name);
         for occasion in SPOKEN_OF {
             let lines = voice.lines(occasion);

@@ -3,7 +3,7 @@
 use crate::scene::{A, B, Game, N, S, Scene, id};
 use monkeys::battle::{hexes::tell, shown::Shown};
 use monkeys::board::Cell;
-use monkeys::data::hexes::persona;
+use monkeys::data::hexes::persona::Persona;
 use monkeys::engine::{BattleLog, What};
 use monkeys::opponent::{
     book::Mind,
@@ -146,7 +146,7 @@ fn first_round(turns: Option<Answer>, name: &str) -> Situation {
     let facts = game.0.resource::<BattleLog>().facts();
     let order = facts.iter().rposition(|fact| matches!(fact.what, What::Ordered { .. })).expect("orders were given");
     let chapter = Chapter::around(facts, order, Hexes::TURN).expect("a round").shared_by(A);
-    let persona = persona::shipped(name).expect("it ships");
+    let persona = Persona::shipped(name).expect("it ships");
     Hexes::situation(game.view(), chapter, &persona).expect("a round")
 }
 

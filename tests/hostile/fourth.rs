@@ -4,7 +4,7 @@ use crate::{
     books::{fuzz_lessons, fuzz_levels, fuzz_opponents, fuzz_replays, fuzz_scripts, said},
     fuzz::fuzz,
 };
-use monkeys::data::hexes::{level, persona, profiles};
+use monkeys::data::hexes::{level, persona::Persona, profiles};
 use monkeys::rules::{Book, hexes::Hexes};
 use std::fs;
 
@@ -24,7 +24,7 @@ fn fuzz_profiles_of_the_fourth_book() {
 
 #[test]
 fn fuzz_opponents_of_the_fourth_book() {
-    fuzz_opponents(Book::Hexes, |text| persona::parse("mutant", text));
+    fuzz_opponents(Book::Hexes, |text| Persona::parse("mutant", text));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::{
 };
 use monkeys::data::{
     library::Library,
-    suppression::{level, persona, profiles, roster, script},
+    suppression::{level, persona::Persona, profiles, roster, script},
 };
 use monkeys::rules::{Book, suppression::Suppression};
 use std::fs;
@@ -48,7 +48,7 @@ fn fuzz_profiles_of_the_second_book() {
 
 #[test]
 fn fuzz_opponents_of_the_second_book() {
-    fuzz_opponents(Book::Suppression, |text| persona::parse("mutant", text));
+    fuzz_opponents(Book::Suppression, |text| Persona::parse("mutant", text));
 }
 
 #[test]

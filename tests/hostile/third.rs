@@ -5,7 +5,7 @@ use crate::{
     fuzz::fuzz,
 };
 use monkeys::data::{
-    initiative::{level, persona, profiles, roster},
+    initiative::{level, persona::Persona, profiles, roster},
     library::Library,
 };
 use monkeys::rules::{Book, initiative::Initiative};
@@ -36,7 +36,7 @@ fn fuzz_profiles_of_the_third_book() {
 
 #[test]
 fn fuzz_opponents_of_the_third_book() {
-    fuzz_opponents(Book::Initiative, |text| persona::parse("mutant", text));
+    fuzz_opponents(Book::Initiative, |text| Persona::parse("mutant", text));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::{
 use bevy_ecs::world::World;
 use monkeys::battle::play;
 use monkeys::data::{
-    initiative::{level, persona},
+    initiative::{level, persona::Persona},
     library,
     persona::{LONGEST, Occasion, Strength},
 };
@@ -29,7 +29,7 @@ use monkeys::rules::initiative::{
 use std::{collections::BTreeSet, time::Duration};
 
 fn contender(name: &str, strength: Strength) -> Contender<Initiative> {
-    let persona = persona::shipped(name).expect("it ships");
+    let persona = Persona::shipped(name).expect("it ships");
     Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget("Initiative") }
 }
 
@@ -50,13 +50,13 @@ fn player(name: &str) -> Opponent<Initiative> {
 }
 
 fn player_at(name: &str, strength: Strength) -> Opponent<Initiative> {
-    Opponent::new(persona::shipped(name).expect("it ships"), strength, 1)
+    Opponent::new(Persona::shipped(name).expect("it ships"), strength, 1)
 }
 
 #[test]
 fn quick_beats_chance() {
     let pairs = share(20);
-    for name in persona::names() {
+    for name in Persona::names() {
         let (quick, chance) = (contender(&name, Strength::Quick), contender(&name, Strength::Random));
         let tally = contest(&BOTH, pairs, [&quick, &chance]);
         let [won, _, lost] = tally.results;
@@ -341,8 +341,8 @@ const SPOKEN_OF: [Occasion; 12] = [
 #[test]
 fn each_character_has_short_lines_of_its_own() {
     let mut seen = BTreeSet::new();
-    for name in persona::names() {
-        let voice = persona::shipped(&name).expect("it ships").voice.clone();
+    for name in Persona::names() {
+        let voice = Persona::shipped(&name).expect("it ships").voice.clone();
         assert_eq!(voice.name, name);
         for occasion in SPOKEN_OF {
             let lines = voice.lines(occasion);

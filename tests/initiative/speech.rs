@@ -4,7 +4,7 @@ use bevy_ecs::world::World;
 use monkeys::battle::play;
 use monkeys::board::Cell;
 use monkeys::data::{
-    initiative::{level, persona, profiles},
+    initiative::{level, persona::Persona, profiles},
     library::{self, Library},
     persona::Occasion,
 };
@@ -80,7 +80,7 @@ fn spoken(at_the_road: bool, hides: bool) -> Vec<Occasion> {
     let mut world = World::new();
     door::install::<Initiative>(&mut world);
     play::begin(&mut world, &level, 1);
-    let speakers = [None, Some(Speaker::of::<Initiative>(persona::shipped("one-breath").expect("it ships"), 1))];
+    let speakers = [None, Some(Speaker::of::<Initiative>(Persona::shipped("one-breath").expect("it ships"), 1))];
     let field = view(&world).field;
     let captain = field.unit(field.of(MOVERS.other()).next().expect("somebody")).id;
     let (ambush, mut said) = (Ambush { captain, at_the_road }, Vec::new());

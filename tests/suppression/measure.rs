@@ -3,7 +3,7 @@
 
 use monkeys::data::{
     library,
-    suppression::{level, persona},
+    suppression::{level, persona::Persona},
 };
 use monkeys::opponent::ladder::{self, Split, Tally, bout::Contender, venue::Venue};
 use monkeys::rules::{Book, suppression::Suppression};
@@ -33,7 +33,7 @@ fn venues() -> Vec<Venue<Suppression>> {
 fn contender(name: &str) -> Contender<Suppression> {
     let (character, strength) = name.split_once(':').expect("character:strength");
     let strength = strength.parse().expect("a strength");
-    let persona = persona::shipped(character).expect("it ships");
+    let persona = Persona::shipped(character).expect("it ships");
     Contender { name: name.to_owned(), persona, strength, budget: strength.budget("Suppression") }
 }
 
@@ -72,7 +72,7 @@ fn measure_speed() {
 fn measure_fairness() {
     for venue in venues() {
         let mut all = Split::default();
-        for name in persona::names() {
+        for name in Persona::names() {
             let one = contender(&format!("{name}:{}", given("STRENGTH", "quick")));
             all.add(&contest(std::slice::from_ref(&venue), [&one, &one], pairs(200), || Duration::ZERO).1);
         }

@@ -11,7 +11,7 @@ use monkeys::data::{
     persona::{LONGEST, Occasion, Strength},
     suppression::{
         level,
-        persona::{self, Consider},
+        persona::{Consider, Persona},
     },
 };
 use monkeys::engine::{BookOrder, Rules, door};
@@ -30,7 +30,7 @@ use monkeys::rules::suppression::{
 use std::{collections::BTreeSet, time::Duration};
 
 fn contender(name: &str, strength: Strength) -> Contender<Suppression> {
-    let persona = persona::shipped(name).expect("it ships");
+    let persona = Persona::shipped(name).expect("it ships");
     Contender { name: format!("{name}:{strength}"), persona, strength, budget: strength.budget("Suppression") }
 }
 
@@ -49,7 +49,7 @@ const BOTH: [&str; 2] = ["three-fig-trees", "hold-the-sawmill"];
 #[test]
 fn quick_beats_chance() {
     let pairs = share(40);
-    for name in persona::names() {
+    for name in Persona::names() {
         let (quick, chance) = (contender(&name, Strength::Quick), contender(&name, Strength::Random));
         let tally = contest(&BOTH, pairs, [&quick, &chance]);
         let [won, _, lost] = tally.results;
@@ -96,7 +96,7 @@ fn g_5_it_fires_at_who_stands_just_below_a_step() {
         .unit(B, "howler-gunners", &row(22, 14, 4))
         .markers(B, 2);
     let mut game = scene.begin(&[]);
-    let player = Opponent::<Suppression>::new(persona::shipped("drumfire").expect("it ships"), Strength::Quick, 1);
+    let player = Opponent::<Suppression>::new(Persona::shipped("drumfire").expect("it ships"), Strength::Quick, 1);
     let thought = player.think(&mut game.0).expect("it is asked");
     let Order::Act(Deed { target, .. }) = &thought.order else { panic!("{thought:?}") };
     assert_eq!(*target, Some(Target::Unit(id(B, 2))), "{thought:?}");
@@ -114,7 +114,7 @@ fn g_13_it_goes_where_it_holds_the_objective() {
         .unit(A, "baboon-rifles", &[(17, 18)])
         .unit(B, "chimpanzee-raiders", &[(0, 0)])
         .scenario(|scenario| (scenario.objectives, scenario.rounds) = (vec![vec![at(17, 12)]], Some(3)));
-    let mut persona = (*persona::shipped("drumfire").expect("it ships")).clone();
+    let mut persona = (*Persona::shipped("drumfire").expect("it ships")).clone();
     persona.whim = 0;
     let mut game = scene.begin(&[]);
     let mut player = Opponent::<Suppression>::new(persona.into(), Strength::Quick, 1);
@@ -132,7 +132,7 @@ fn g_10_it_presses_who_has_almost_lost_half() {
         .unit(A, "baboon-rifles", &row(10, 3, 8))
         .unit(B, "spider-monkey-rifles", &row(10, 12, 8));
     let volley = [6, 6, 6, 1, 1, 1, 1, 1, 6, 6, 6];
-    let player = Opponent::<Suppression>::new(persona::shipped("drumfire").expect("it ships"), Strength::Quick, 1);
+    let player = Opponent::<Suppression>::new(Persona::shipped("drumfire").expect("it ships"), Strength::Quick, 1);
     let aimed = Order::Act(Deed::new(id(A, 1), FocusFire).at(Target::Unit(id(B, 1))));
     let worth = |mut game: Game| {
         assert_eq!((game.count(id(B, 1)), game.markers(id(B, 1))), (5, 1));
@@ -182,8 +182,8 @@ const SPOKEN_OF: [Occasion; 12] = [
 #[test]
 fn each_character_has_short_lines_of_its_own() {
     let mut seen = BTreeSet::new();
-    for name in persona::names() {
-        let voice = persona::shipped(&name).expect("it ships").voice.clone();
+    for name in Persona::names() {
+        let voice = Persona::shipped(&name).expect("it ships").voice.clone();
         assert_eq!(voice.name, name);
         for occasion in SPOKEN_OF {
             let lines = voice.lines(occasion);
@@ -204,7 +204,7 @@ fn it_speaks_at_most_once_a_turn_and_only_of_what_is_so() {
         door::install::<Suppression>(&mut world);
         play::begin(&mut world, &level, seed);
         let mut players = ["drumfire", "headlong"]
-            .map(|name| Opponent::<Suppression>::new(persona::shipped(name).expect("it ships"), Strength::Quick, seed));
+            .map(|name| Opponent::<Suppression>::new(Persona::shipped(name).expect("it ships"), Strength::Quick, seed));
         let speakers = [players[0].speaker(seed), players[1].speaker(seed ^ 1)];
         let mut said = Vec::new();
         while let Some(window) = door::window::<Suppression>(&world).cloned() {

@@ -1,6 +1,6 @@
 //! The report of `monkeys check` on files of this book.
 
-use super::{level, persona, profiles};
+use super::{level, persona::Persona, profiles};
 use crate::data::{
     error::LoadError,
     file,
@@ -38,7 +38,7 @@ fn of_level(path: &Path) -> Result<Said, LoadError> {
 
 /// Checks an opponent.
 fn of_opponent(path: &Path) -> Result<Said, LoadError> {
-    let (persona, notes) = persona::load(path)?;
+    let (persona, notes) = Persona::load(path)?;
     let summary = Message::new("hexes-check-opponent").with("name", persona.name.as_str());
     Ok((summary.with("about", persona.about.as_str()), notes))
 }

@@ -5,6 +5,7 @@ mod raw;
 pub mod shelf;
 mod strength;
 mod voice;
+pub mod weighed;
 
 pub use curve::Curve;
 pub use strength::{Budget, Strength};

@@ -1,7 +1,8 @@
 //! The report of `monkeys check` on files of this book.
 
 use super::{
-    level, persona,
+    level,
+    persona::Persona,
     profiles::{self as numbers, profiles},
     roster,
 };
@@ -49,7 +50,7 @@ fn of_roster(path: &Path) -> Result<Said, LoadError> {
 
 /// Checks an opponent.
 fn of_opponent(path: &Path) -> Result<Said, LoadError> {
-    let (persona, notes) = persona::load(path)?;
+    let (persona, notes) = Persona::load(path)?;
     let summary = Message::new("suppression-check-opponent").with("name", persona.name.as_str());
     Ok((summary.with("about", persona.about.as_str()), notes))
 }

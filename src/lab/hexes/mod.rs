@@ -17,7 +17,7 @@ use crate::data::{
     drafts::Drafts,
     hexes::{
         Level, draft, level,
-        persona::{self, Persona},
+        persona::Persona,
         profiles::{self, profiles},
         setup,
     },
@@ -102,8 +102,8 @@ impl Counted for Hexes {
 
     fn persona(name: &str, text: Option<&str>) -> Result<Arc<Persona>, LoadError> {
         match text {
-            Some(text) => persona::parse(name, text).map(|(persona, _)| Arc::new(persona)),
-            None => persona::shipped(name),
+            Some(text) => Persona::parse(name, text).map(|(persona, _)| Arc::new(persona)),
+            None => Persona::shipped(name),
         }
     }
 

@@ -17,7 +17,7 @@ use crate::data::{
     drafts::{Drafts, Wanted},
     initiative::{
         Level, level,
-        persona::{self, Persona},
+        persona::Persona,
         profiles::{self, profiles},
         roster, setup,
     },
@@ -161,8 +161,8 @@ impl Counted for Initiative {
 
     fn persona(name: &str, text: Option<&str>) -> Result<Arc<Persona>, LoadError> {
         match text {
-            Some(text) => persona::parse(name, text).map(|(persona, _)| Arc::new(persona)),
-            None => persona::shipped(name),
+            Some(text) => Persona::parse(name, text).map(|(persona, _)| Arc::new(persona)),
+            None => Persona::shipped(name),
         }
     }
 

@@ -18,7 +18,7 @@ use crate::data::{
     library::{self, Library},
     suppression::{
         Level, level,
-        persona::{self, Persona},
+        persona::Persona,
         profiles::{self, profiles},
         roster, setup,
     },
@@ -111,8 +111,8 @@ impl Counted for Suppression {
 
     fn persona(name: &str, text: Option<&str>) -> Result<Arc<Persona>, LoadError> {
         match text {
-            Some(text) => persona::parse(name, text).map(|(persona, _)| Arc::new(persona)),
-            None => persona::shipped(name),
+            Some(text) => Persona::parse(name, text).map(|(persona, _)| Arc::new(persona)),
+            None => Persona::shipped(name),
         }
     }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::data::hexes::{
     Level,
-    persona::{self, Consider, Persona},
+    persona::{Consider, Persona},
 };
 use crate::data::{
     LoadError,
@@ -31,7 +31,7 @@ use bevy_ecs::world::World;
 use std::sync::{Arc, LazyLock};
 
 /// Who the enemy is taken for in play-outs: every character that ships.
-static ENEMIES: LazyLock<Vec<Arc<Persona>>> = LazyLock::new(persona::all);
+static ENEMIES: LazyLock<Vec<Arc<Persona>>> = LazyLock::new(Persona::all);
 
 /// Effort of an order in a play-out, and of each unit on the board: an order answers for a whole side.
 const AN_ORDER: u64 = 8;
@@ -98,7 +98,7 @@ impl Mind for Hexes {
     const WIDTH: usize = 8;
 
     fn characters() -> Vec<String> {
-        persona::names()
+        Persona::names()
     }
 
     fn reason_words(reason: &Reason<Self>) -> String {

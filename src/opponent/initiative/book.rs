@@ -7,7 +7,7 @@ use super::{
 };
 use crate::data::initiative::{
     Level,
-    persona::{self, Consider, Persona},
+    persona::{Consider, Persona},
 };
 use crate::data::{LoadError, persona::Voice};
 use crate::engine::Rules;
@@ -24,7 +24,7 @@ use crate::words::word;
 use std::sync::{Arc, LazyLock};
 
 /// Who the enemy is taken for in play-outs: every character that ships.
-static ENEMIES: LazyLock<Vec<Arc<Persona>>> = LazyLock::new(persona::all);
+static ENEMIES: LazyLock<Vec<Arc<Persona>>> = LazyLock::new(Persona::all);
 
 /// Effort of an order in a play-out, before what the characters on the board add.
 const AN_ORDER: u64 = 40;
@@ -67,7 +67,7 @@ impl Mind for Initiative {
     const ORDERS: &'static [&'static str] = &Order::NAMES;
 
     fn characters() -> Vec<String> {
-        persona::names()
+        Persona::names()
     }
 
     fn reason_words(reason: &Reason<Self>) -> String {

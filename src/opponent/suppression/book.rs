@@ -7,7 +7,7 @@ use super::{
 };
 use crate::data::suppression::{
     Level,
-    persona::{self, Consider, Persona},
+    persona::{Consider, Persona},
 };
 use crate::data::{LoadError, persona::Voice};
 use crate::engine::Rules;
@@ -29,7 +29,7 @@ use crate::words::word;
 use std::sync::{Arc, LazyLock};
 
 /// The personalities assumed for the enemy in play-outs: every shipped one.
-static ENEMIES: LazyLock<Vec<Arc<Persona>>> = LazyLock::new(persona::all);
+static ENEMIES: LazyLock<Vec<Arc<Persona>>> = LazyLock::new(Persona::all);
 
 /// Effort of an order in a play-out, plus an amount for the models on the board.
 const AN_ORDER: u64 = 40;
@@ -67,7 +67,7 @@ impl Mind for Suppression {
     const DEEDS: usize = Action::ALL.len();
 
     fn characters() -> Vec<String> {
-        persona::names()
+        Persona::names()
     }
 
     fn reason_words(reason: &Reason<Self>) -> String {
