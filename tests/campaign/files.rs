@@ -53,6 +53,21 @@ fn every_fault_of_a_campaign_is_said_at_once() {
     }
 }
 
+/// Each player chooses the colors of the sides, so a name that is a color would be wrong for some of them.
+#[test]
+fn nobody_in_a_shipped_campaign_is_named_after_a_color() {
+    let colors = ["red", "blue", "green", "white", "black", "gold", "vermilion", "cobalt", "amber", "violet"];
+    for name in library::campaigns() {
+        let campaign = parse(library::campaign(&name).expect("it ships")).expect("it is good");
+        let troops = campaign.tribes.iter().flat_map(|tribe| tribe.troops.iter().map(|troop| &troop.name));
+        let all = campaign.tribes.iter().map(|tribe| &tribe.name).chain(troops).chain(campaign.names.values());
+        for one in all {
+            let told = one.to_lowercase();
+            assert!(told.split(' ').all(|part| colors.iter().all(|color| !part.starts_with(color))), "{name}: {one}");
+        }
+    }
+}
+
 #[test]
 fn shipped_campaigns_are_good() {
     let names = library::campaigns();

@@ -494,7 +494,7 @@ fn tribes_that_nobody_plays_stay_away_but_two_march() {
     assert!(!players(&mut hall, 0).contains(&nobody) && !players(&mut hall, 2).contains(&nobody));
     hall.tell([Intent::Campaign(CampaignTurn::Begin), Intent::Campaign(CampaignTurn::Leaf(CampaignLeaf::Tribes))]);
     let tribes: Vec<&str> = map(&hall).tribes.iter().map(|tribe| tribe.name.as_str()).collect();
-    assert_eq!(tribes, ["Vermilion", "Amber"]);
+    assert_eq!(tribes, ["Highridge", "Sandreach"]);
 }
 
 #[test]
@@ -1119,5 +1119,5 @@ fn a_tribe_keeps_its_color_when_another_one_stays_away() {
     }
     hall.tell([Intent::Campaign(CampaignTurn::Begin), Intent::Campaign(CampaignTurn::Leaf(CampaignLeaf::Tribes))]);
     let seats: Vec<(u8, &str)> = map(&hall).tribes.iter().map(|tribe| (tribe.seat, tribe.name.as_str())).collect();
-    assert_eq!(seats, [(0, "Vermilion"), (2, "Amber")]);
+    assert_eq!(seats, [(0, "Highridge"), (2, "Sandreach")]);
 }

@@ -105,23 +105,23 @@ campaign-chance-come = { $tries ->
    *[other] { $tries } tries so far
 }
 campaign-next-end = { $troop } hasn't marched yet. Press "End its turn" again if it should stay where it is.
-campaign-next-act = Click a gold hex to march there, or a red one to attack: { $left ->
+campaign-next-act = Click a marked hex to march there, or a marked enemy to attack: { $left ->
     [one] 1 step left
    *[other] { $left } steps left
 }.
-campaign-next-act-or-shell = Click a gold hex to march there, or a red one to attack: { $left ->
+campaign-next-act-or-shell = Click a marked hex to march there, or a marked enemy to attack: { $left ->
     [one] 1 step left
    *[other] { $left } steps left
 }. Or shell an enemy at the crosshairs.
 campaign-next-spent = This troop can't march any farther in this round. End its turn.
-campaign-next-retreat = Your troop has lost. Click one of the green hexes: it retreats there.
+campaign-next-retreat = Your troop has lost. Click one of the marked hexes: it retreats there.
 campaign-next-retreat-to = Retreat to { $hex }? Click it again or press Enter. You can't undo that.
 campaign-next-camp = The round is over. Troops in your towns can be reinforced: open their camp, then go on to the next round.
 campaign-next-designate = Choose the troop that moves next. Troops move in this order in every round.
 campaign-retreat = Retreat
 campaign-retreat-about = The troop goes back to the chosen hex.
 campaign-march = March
-campaign-march-where = choose a hex first: click a gold or red one on the map
+campaign-march-where = choose a hex first: click a marked one on the map
 campaign-march-spent = the troop can't march any farther in this round
 campaign-march-about = The troop marches to the chosen hex.
 campaign-attack = Attack
@@ -353,7 +353,7 @@ camp-purse = { $scrap } scrap
 camp-close = Back to the map
 camp-close-about = Closes the camp. What you changed stays, and Undo takes it back.
 camp-next-free = Click or drag a primate, a unit, a platoon or a thing, then click where it is to go.
-camp-next-held = { $piece }: click a golden place, or press Escape to let go.
+camp-next-held = { $piece }: click a marked place, or press Escape to let go.
 camp-stays-in-troop = squads and primates stay in their troop; only whole platoons change places with those of another
 camp-next-nowhere = { $piece } can't go anywhere else here. Click a place to see why, or press Escape.
 camp-platoon = { $count } strong{ $rests ->
