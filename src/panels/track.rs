@@ -56,6 +56,8 @@ pub struct UndoMark {
     pub sealed: String,
     /// The rule about how far it goes, if the book has one.
     pub rule: Option<String>,
+    /// Whether this is a replay, which has a way out instead of a menu.
+    pub replay: bool,
 }
 
 /// The score.
@@ -298,10 +300,12 @@ struct Bare {
 fn offered(undo: &UndoMark) -> Vec<Bare> {
     use egui_phosphor::regular as signs;
     let bare = |words: String, sign, act, intent| Bare { words, sign, act, hint: String::new(), may: true, intent };
-    let mut buttons = vec![
-        bare(word("window-menu"), signs::LIST, Act::Menu, Intent::Menu),
-        bare(word("window-rules"), signs::BOOK_OPEN, Act::Help, Intent::Open(Shown::Help)),
-    ];
+    let out = if undo.replay {
+        bare(word("window-back"), signs::ARROW_LEFT, Act::Back, Intent::Back)
+    } else {
+        bare(word("window-menu"), signs::LIST, Act::Menu, Intent::Menu)
+    };
+    let mut buttons = vec![out, bare(word("window-rules"), signs::BOOK_OPEN, Act::Help, Intent::Open(Shown::Help))];
     if undo.again > 0 {
         let redo = bare(word("act-redo"), signs::ARROW_CLOCKWISE, Act::Redo, Intent::Redo);
         buttons.push(Bare { hint: word("window-redo-about"), ..redo });

@@ -351,7 +351,7 @@ pub fn dress(world: &World, battle: &mut panels::Battle) {
     let words = say("theatre-place", &terms);
     battle.band = Some(Band { side, who: say("theatre-who", &[]), words, rule: None });
     (battle.decision, battle.forecast, battle.sheet.accept, battle.chip) = (None, None, None, None);
-    battle.track.undo = UndoMark { sealed: say("theatre-next", &[]), ..UndoMark::default() };
+    battle.track.undo = UndoMark { sealed: say("theatre-next", &[]), replay: true, ..UndoMark::default() };
     if battle.sheet.head.is_none() {
         battle.sheet.draft = vec![say("theatre-next", &[])];
     }

@@ -180,7 +180,9 @@ fn a_level_can_be_asked_about_down_to_its_battles() {
         let screen = world.resource::<Table>().screen.as_ref();
         matches!(screen.map(|screen| &screen.scene), Some(Scene::Battle(battle)) if battle.theatre.is_some())
     });
+    assert!(hall.battle().track.undo.replay, "it offers the way out, since a replay has no menu");
     hall.tell([Intent::Theatre(Moment::At(3)), Intent::Theatre(Moment::PlayOn(Some(Side::Second)))]);
+    assert!(!hall.battle().track.undo.replay);
     let seats = hall.0.world().resource::<Seats>();
     assert!(seats.is_human(Side::Second));
     assert!(hall.battle().theatre.is_none());

@@ -120,6 +120,7 @@ fn track() -> Track {
             again: 0,
             sealed: "The roll against Vervain cannot be taken back.".into(),
             rule: Some("T-11".into()),
+            replay: false,
         },
     }
 }

@@ -133,7 +133,7 @@ fn undo<B: Shown>(look: &Look<B>) -> UndoMark {
         (0, None) => word("undo-nothing"),
         _ => String::new(),
     };
-    UndoMark { free, again: record.steps_again(), sealed, rule: None }
+    UndoMark { free, again: record.steps_again(), sealed, ..UndoMark::default() }
 }
 
 /// The question of the open window; `None` while orders are given.

@@ -213,7 +213,7 @@ fn undo(look: &Look) -> UndoMark {
         }
         _ => String::new(),
     };
-    UndoMark { free, again: record.steps_again(), sealed, rule: Some(UNDO.to_owned()) }
+    UndoMark { free, again: record.steps_again(), sealed, rule: Some(UNDO.to_owned()), ..UndoMark::default() }
 }
 
 /// Whether the next undo gives the turn back to the other person at the table.
