@@ -153,6 +153,9 @@ fn a_lesson_is_one_that_we_teach_where_we_teach_it() {
     };
     let unknown = forge(|replay| replay.lesson.as_mut().expect("a lesson").lesson = "loaded-dice".into());
     assert!(unknown.contains("lesson.lesson"), "{unknown}");
+    // Another book's lesson isn't one of this book's.
+    let foreign = forge(|replay| replay.lesson.as_mut().expect("a lesson").lesson = "second-battle".into());
+    assert!(foreign.contains("second-battle") && !foreign.contains("field"), "{foreign}");
     assert!(forge(|replay| replay.seed += 1).contains("lesson.lesson"));
     assert!(forge(|replay| replay.lesson.as_mut().expect("a lesson").laid.push((9999, vec![6]))).contains("laid"));
     assert!(forge(|replay| replay.lesson.as_mut().expect("a lesson").laid.clear()).contains("laid"));

@@ -40,8 +40,8 @@ pub fn load<B: Taught>(path: &std::path::Path) -> Result<(Lesson<B>, Vec<Note>),
 /// # Errors
 /// If there is none with that name.
 pub fn shipped<B: Taught>(name: &str) -> Result<Lesson<B>, LoadError> {
-    let Some(text) = library::lesson(name) else {
-        let names = library::lessons_of(Book::of(B::BOOK).unwrap_or_default());
+    let names = library::lessons_of(Book::of(B::BOOK).unwrap_or_default());
+    let Some(text) = library::lesson(name).filter(|_| names.iter().any(|known| known == name)) else {
         let known: Vec<&str> = names.iter().map(String::as_str).collect();
         return Err(LoadError::single(name, Fault::whole(unknown("lesson", name, &known))));
     };
