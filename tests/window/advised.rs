@@ -148,8 +148,14 @@ fn advice_to_end_a_turn_has_a_reason() {
     let (order, _) = told(&world, &done);
     assert!(order.contains("nothing else") && !order.contains("planned with"), "{order}");
     // The rest of a course was decided before.
-    let follows = Thought { why: Why { window: "Act", ..Why::default() }, ..done };
-    assert!(told(&world, &follows).0.contains("planned with"));
+    let follows = Thought { why: Why { window: "Act", ..Why::default() }, ..done.clone() };
+    let card = advice::turn(&world, String::new(), [&done, &follows].into_iter());
+    assert!(card.courses[1].orders.join(" ").contains("planned with"), "{card:?}");
+    assert_eq!(card.line, word("why-line"));
+    // Someone who gives any order that is allowed has planned nothing.
+    let card = advice::turn(&world, String::new(), [&follows].into_iter());
+    assert!(!card.courses[0].orders.join(" ").contains("planned with"), "{card:?}");
+    assert_eq!(card.line, word("why-random"));
 }
 
 /// The turns of both sides, each as the thoughts behind its orders; the card of each is made when the turn is over.

@@ -30,6 +30,7 @@ advice-lesson = In the lesson, the card says what to do. In a battle, the advise
 advice-waits = The advice comes as soon as you have something to decide.
 advice-thinks = { $name } is thinking ...
 why-title = The last turn of { $name }
+why-random = It orders whatever the rules allow, without weighing anything.
 why-line = What weighed most in each order: bars to the right speak for it, bars to the left against it.
 why-nobody = Reasons
 why-secret = { $name } knows things that stay secret until the battle is over. After that, this card shows the orders of its last turn, and what spoke for and against each of them.

@@ -146,8 +146,10 @@ impl<B: Shown + Counted> Minds for Characters<B> {
             let reasons = reasons.map(|line| (B::reason_words(line), line.shown()));
             Course { orders: vec![order_words(&look, &thought.order)], reasons: reasons.collect() }
         };
-        let courses = thoughts.iter().filter_map(|thought| thought.of::<B>()).map(course).collect();
-        Advice { title, line: word("why-line"), courses }
+        let thoughts: Vec<&Thought<B>> = thoughts.iter().filter_map(|thought| thought.of::<B>()).collect();
+        let weighs = thoughts.iter().any(|thought| thought.why.unit.is_some());
+        let courses = thoughts.into_iter().map(course).collect();
+        Advice { title, line: word(if weighs { "why-line" } else { "why-random" }), courses }
     }
 }
 

@@ -201,17 +201,19 @@ fn hiding_words(thought: &Thought) -> Option<String> {
 pub fn turn<'a>(world: &World, title: String, thoughts: impl Iterator<Item = &'a Thought>) -> Advice {
     let thoughts: Vec<&Thought> = thoughts.collect();
     let side = thoughts.iter().find_map(|thought| thought.order.unit()).map(|unit| unit.side);
-    let courses = thoughts.iter().filter_map(|thought| course(world, side, thought)).collect();
-    Advice { title, line: word("why-line"), courses }
+    // A player who weighs nothing has no reasons at all.
+    let weighs = thoughts.iter().any(|thought| thought.why.unit.is_some());
+    let courses = thoughts.iter().filter_map(|thought| course(world, (side, weighs), thought)).collect();
+    Advice { title, line: word(if weighs { "why-line" } else { "why-random" }), courses }
 }
 
 /// An order on the card; `None` for one whose words alone say too little.
-fn course(world: &World, side: Option<Side>, thought: &Thought) -> Option<Course> {
+fn course(world: &World, (side, weighs): (Option<Side>, bool), thought: &Thought) -> Option<Course> {
     let worded = |line: &Reason| Some((reason_words(line, thought)?, i64::from(line.points / 100)));
     let reasons = weighed(thought).into_iter().filter_map(worded).take(SHOWN);
     let order = past_words(world, side, &thought.order)?;
     // The rest of a course was decided with its first order, so it has no reasons of its own.
-    let follows = thought.why.window == "Act" && thought.order.unit().is_some() && thought.why.unit.is_none();
+    let follows = weighs && thought.why.window == "Act" && thought.order.unit().is_some() && thought.why.unit.is_none();
     let note = match thought.order {
         _ if follows => Some("why-follows"),
         Order::Done(_) => Some("why-done"),
