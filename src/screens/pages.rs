@@ -10,7 +10,7 @@ use super::{
     table, theatre, thinking,
 };
 use crate::board::terrain::Ground;
-use crate::data::{error::LoadError, workshop::Workshop};
+use crate::data::{error::LoadError, persona::Strength, workshop::Workshop};
 use crate::force::Side;
 use crate::input::{
     CreditsLeaf, Intent, Shown,
@@ -87,6 +87,8 @@ pub struct Pages {
     pub last: BTreeMap<&'static str, String>,
     /// The player of each side in a book's levels, once somebody has been seated there.
     pub seats: BTreeMap<&'static str, [Who; 2]>,
+    /// The strength last chosen for the scripted player of each side: a person in between doesn't change it.
+    pub strengths: [Option<Strength>; 2],
     /// The levels of other books.
     pub others: Vec<hosts::Level>,
     /// What is wrong with the player's own levels for them.

@@ -145,8 +145,8 @@ fn turn(pages: &mut Pages, change: Change) {
         }
         Change::Option(..) => {}
         Change::Seed(seed) => pages.seed = seed,
-        Change::Seat(side, by) => pages.seat(side, |who, names| who.next(by, names)),
-        Change::Strength(side, place) => pages.seat(side, |who, _| match who {
+        Change::Seat(side, by) => pages.seat(side, |who, names, strength| who.next(by, names, strength)),
+        Change::Strength(side, place) => pages.seat(side, |who, _, _| match who {
             Who::Scripted(name, _) => {
                 Who::Scripted(name.clone(), Strength::ALL.get(place).copied().unwrap_or(Strength::Careful))
             }

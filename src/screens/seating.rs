@@ -65,11 +65,15 @@ impl Pages {
     }
 
     /// Changes the player for a side of the level being set up.
-    pub(super) fn seat(&mut self, side: Side, change: impl FnOnce(&Who, &[String]) -> Who) {
+    pub(super) fn seat(&mut self, side: Side, change: impl FnOnce(&Who, &[String], Strength) -> Who) {
         let host = self.host();
         let names = host.minds().map_or_else(Vec::new, |minds| minds.names(&self.workshop));
         let mut seats = self.seated(host);
-        seats[side.index()] = change(&seats[side.index()], &names);
+        let (who, chosen) = (&mut seats[side.index()], &mut self.strengths[side.index()]);
+        if let Who::Scripted(_, strength) = who {
+            *chosen = Some(*strength);
+        }
+        *who = change(who, &names, chosen.unwrap_or(Strength::Careful));
         self.seats.insert(host.book(), seats);
     }
 }
@@ -165,4 +169,28 @@ pub(super) fn set_up(kept: &mut Kept, pages: &Pages, host: &'static dyn Host) ->
         set_up.plan = Some(dials::plan(plan, &pages.workshop));
     }
     (set_up, fault)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::intent::Change;
+    use crate::screens::plan;
+    use std::sync::Arc;
+
+    #[test]
+    fn a_strength_outlasts_a_person_in_between() {
+        let mut pages = Pages::new(Arc::default());
+        let seated = |pages: &Pages| pages.seated(pages.host())[1].clone();
+        plan::change(&mut pages, Change::Strength(Side::Second, 3));
+        assert!(matches!(seated(&pages), Who::Scripted(_, Strength::Deep)));
+        let mut met = Vec::new();
+        for _ in 0..20 {
+            plan::change(&mut pages, Change::Seat(Side::Second, 1));
+            met.push(seated(&pages));
+        }
+        let people = met.iter().filter(|who| **who == Who::Human).count();
+        let deep = met.iter().filter(|who| matches!(who, Who::Scripted(_, Strength::Deep))).count();
+        assert!(people > 0 && people + deep == met.len(), "{met:?}");
+    }
 }

@@ -8,6 +8,7 @@ use crate::battle::replay::Player;
 use crate::data::{persona::Strength, workshop::Workshop};
 use crate::force::Side;
 use crate::opponent::{Speaker, seated::Seated};
+use crate::words::{say, word};
 use bevy::prelude::*;
 
 /// The player of a side.
@@ -41,10 +42,11 @@ impl Who {
         Some(Who::Scripted(name.to_owned(), strength.parse().ok()?))
     }
 
-    /// The next in the list of possible players: people, then the personalities of these names; or the previous one.
-    pub fn next(&self, by: i8, names: &[String]) -> Self {
+    /// The next in the list of possible players: people, then the personalities of these names; or the previous one. A
+    /// personality keeps the strength of the one before it, or has this one after a person.
+    pub fn next(&self, by: i8, names: &[String], otherwise: Strength) -> Self {
         let (place, strength) = match self {
-            Who::Human => (0, Strength::Careful),
+            Who::Human => (0, otherwise),
             Who::Scripted(name, strength) => {
                 (names.iter().position(|known| known == name).map_or(0, |at| at + 1), *strength)
             }
@@ -55,6 +57,17 @@ impl Who {
             next => Who::Scripted(names[next - 1].clone(), strength),
         }
     }
+}
+
+/// How a battle ended. Someone who played alone against the computer has won or lost.
+pub fn result(world: &World, winner: Option<Side>, name: impl Fn(Side) -> String) -> String {
+    let Some(winner) = winner else { return word("ending-draw") };
+    let id = match world.get_resource::<Seats>().and_then(Seats::alone) {
+        None => "ending-wins",
+        Some(side) if side == winner => "ending-won",
+        Some(_) => "ending-lost",
+    };
+    say(id, &[("side", name(winner).into())])
 }
 
 /// The players of the battle on the table.
@@ -131,6 +144,12 @@ impl Seats {
     /// Whether any person plays.
     pub fn any_human(&self) -> bool {
         Side::BOTH.into_iter().any(|side| self.is_human(side))
+    }
+
+    /// The side of the only person at the table.
+    fn alone(&self) -> Option<Side> {
+        let [first, second] = Side::BOTH.map(|side| self.is_human(side));
+        (first != second).then_some(if first { Side::First } else { Side::Second })
     }
 
     /// A person takes the seat of a side.

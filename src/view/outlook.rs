@@ -201,17 +201,12 @@ impl Outlook {
 
     /// The step at which a battle opens: counters at the panels' scale, or larger if the whole board still fits.
     pub fn open(&mut self, percent: u16) {
-        if self.whole && self.lie == Lie::Hexes {
-            return self.whole_board();
-        }
         let wanted = OPENING_STEP as f32 * self.scale * f32::from(percent.max(100)) / 100.0;
-        let whole = self.whole_step();
         // A board of which only the edges would be cut off is shown whole.
-        if whole as f32 >= wanted * NEARLY {
+        if self.whole && self.lie == Lie::Hexes || self.whole_step() as f32 >= wanted * NEARLY {
             return self.whole_board();
         }
-        let fits = |step: &u32| *step as f32 <= wanted;
-        self.own = self.steps().filter(fits).max().unwrap_or(OPENING_STEP);
+        self.own = self.steps().filter(|step| *step as f32 <= wanted).max().unwrap_or(OPENING_STEP);
         self.set_step(self.own, self.opening.size() / 2.0);
     }
 

@@ -59,14 +59,15 @@ fn the_list_of_players_goes_round_and_comes_back_to_people() {
     let mut who = Who::Human;
     let mut met = Vec::new();
     loop {
-        who = who.next(1, &names);
+        who = who.next(1, &names, Strength::Deep);
         if who == Who::Human {
             break;
         }
         met.push(who.clone());
     }
     assert!(met.len() >= 5, "five personalities at least: {met:?}");
-    assert_eq!(Who::Human.next(-1, &names), *met.last().expect("somebody"));
+    assert!(met.iter().all(|who| matches!(who, Who::Scripted(_, Strength::Deep))), "{met:?}");
+    assert_eq!(Who::Human.next(-1, &names, Strength::Deep), *met.last().expect("somebody"));
 }
 
 #[test]

@@ -55,6 +55,8 @@ ledger-alive = { $left } of { $all }
 ending-again = The result
 ending-again-about = Shows how the battle ended.
 ending-wins = Victory for { $side }
+ending-won = You won: victory for { $side }
+ending-lost = You lost: victory for { $side }
 ending-draw = A draw
 ending-conceded = { $loser } conceded.
 ending-left = { $left } of { $all } left
@@ -62,7 +64,7 @@ heap-standing = On the board
 
 ## Title and set-up
 title-battle = Battle
-title-battle-about = For one player, or two at one computer.
+title-battle-about = Four rule books, for one player or two at one computer.
 title-battle-short = For one or two players.
 title-failed = The game failed last time. Please report it and attach { $path }
 title-continue = Continue

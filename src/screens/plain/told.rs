@@ -17,7 +17,7 @@ use crate::panels::{
     log::LogLine,
     sheet::Tone,
 };
-use crate::screens::{Hands, log::Log, table};
+use crate::screens::{Hands, log::Log, seats, table};
 use crate::words::{kebab, knows, say, word};
 use bevy::prelude::World;
 use std::ops::Range;
@@ -155,7 +155,7 @@ pub(super) fn ending<B: Shown>(look: &Look<B>) -> Option<Ending> {
     let luck = rolls::luck(look);
     Some(Ending {
         winner: outcome.winner,
-        title: winner_words(look, outcome.winner),
+        title: seats::result(look.world, outcome.winner, |side| look.side(side)),
         why: Why::new(why, outcome.rule.0),
         goals: goals(look),
         said: Vec::new(),

@@ -55,7 +55,10 @@ end-short = { $count ->
    *[other] End ({ $count })
 }
 end-hint = Shows which units can still act; press { $key } again or { $accept } to end the turn.
-end-hint-armed = Ends the turn; then the attacks are fired.
+end-hint-armed = Ends the turn{ $attacks ->
+    [0] .
+   *[other] ; then the attacks are fired.
+}
 
 ## The record sheet
 sheet-squad = { $name } squad
@@ -116,7 +119,10 @@ page-platoon = Platoon
 page-of = { $some } of { $all }
 next-designate = { $side }: choose a platoon. Click one of its primates, its marker at the top, or its card.
 next-designate-theirs = { $side }: choosing a platoon.
-next-end = No unit can act any more. End the turn ({ $key }); then the attacks are fired.
+next-end = No unit can act any more. End the turn ({ $key }){ $attacks ->
+    [0] .
+   *[other] ; then the attacks are fired.
+}
 ground-kind = Ground
 ground-cover = Cover
 ground-in-cover = in cover

@@ -6,7 +6,7 @@ hint-order-special = The CO spends one of its actions, and { $unit } gains one.
 accept-hide = Hide
 accept-charge = Charge!
 accept-special = Give the order
-draft-hide = No one moves. The unit is hidden from overwatch from now on, until it attacks, charges, makes a plain move or is detected.
+draft-hide = No one moves. The unit is hidden from overwatch from now on, until it attacks, charges, makes a plain move or is detected. Its first attack out of hiding has half again as much power.
 draft-charge = Every unpinned member on foot charges. The charge can break off only after its target has fired at it on the way.
 draft-charge-joined = { $count ->
     [one] { $who } joins the charge.

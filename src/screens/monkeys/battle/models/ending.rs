@@ -16,19 +16,15 @@ use crate::panels::{
     sheet::Tone,
 };
 use crate::rules::monkeys::scenarios;
-use crate::screens::speaking;
+use crate::screens::{seats, speaking};
 use crate::words::{Term, say, word};
 
 /// The card at the end of a battle with its rolls; `None` while the battle lasts.
 pub fn ending(look: &Look, rolls: &[Roll]) -> Option<Ending> {
     let outcome = look.clock.outcome()?;
-    let title = match outcome.winner {
-        Some(side) => say("ending-wins", &[("side", look.names.side(side).into())]),
-        None => word("ending-draw"),
-    };
     Some(Ending {
         winner: outcome.winner,
-        title,
+        title: seats::result(look.world, outcome.winner, |side| look.names.side(side).to_owned()),
         why: why(look, outcome),
         goals: goals(look),
         said: speaking::last_words(look.world),

@@ -280,7 +280,9 @@ fn end(look: &Look) -> Option<EndButton> {
     let lost = !foreseen(look.table(), &Order::EndTurn).is_empty();
     let armed = look.hands.end_armed();
     let keys = [("key", look.key(Act::EndTurn).into()), ("accept", look.key(Act::Choose).into())];
-    let count = [("count", able.into())].into_iter().chain(keys).collect::<Vec<_>>();
+    let attacks = commit::waiting(look.field, look.turn).len();
+    let counts = [("count", able.into()), ("attacks", attacks.into())];
+    let count = counts.into_iter().chain(keys).collect::<Vec<_>>();
     Some(EndButton {
         words: say(if armed { "end-armed" } else { "end-turn" }, &count),
         short: say("end-short", &count),

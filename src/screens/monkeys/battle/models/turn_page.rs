@@ -41,7 +41,8 @@ fn next(look: &Look) -> String {
         "Act" if look.is_anothers() => say("next-act-theirs", &[("side", side.into())]),
         "Designate" => say("next-designate", &[("side", side.into())]),
         "Act" if commit::able(look.field, look.turn).is_empty() => {
-            say("next-end", &[("key", key(crate::input::Act::EndTurn).into())])
+            let attacks = commit::waiting(look.field, look.turn).len();
+            say("next-end", &[("key", key(crate::input::Act::EndTurn).into()), ("attacks", attacks.into())])
         }
         "Act" => say("next-act", &[("side", side.into()), ("key", key(crate::input::Act::NextUnit).into())]),
         _ => decision::question(look).map_or_else(String::new, |(words, _)| capital(&words)),
