@@ -134,7 +134,7 @@ impl Drafts for Suppression {
     fn lost(level: &Level, made: &Level) -> Vec<&'static str> {
         let pairs = || level.sides.iter().zip(&made.sides);
         let (old, new) = (&level.scenario, &made.scenario);
-        let goal = |level: &Level| (level.scenario.goal.clone(), level.scenario.objectives.clone());
+        let goal = |level: &Level| (level.scenario.goal, level.scenario.objectives.clone());
         differing([
             ("lost-about", level.about != made.about),
             ("lost-goal", goal(level) != goal(made) || level.objectives != made.objectives),
