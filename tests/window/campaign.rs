@@ -378,7 +378,7 @@ fn c_04_the_turn_of_a_troop_that_could_march_ends_at_the_second_press() {
     assert_eq!((tribe(&hall), gold(&hall)), (Some(0), vec!["End its turn".to_owned()]));
     // Anything else calls it off: one step back, or a click on the map.
     hall.tell([Intent::Back]);
-    assert!(map(&hall).next.starts_with("Click a gold hex"), "{}", map(&hall).next);
+    assert!(map(&hall).next.starts_with("Click a marked hex"), "{}", map(&hall).next);
     hall.tell([Intent::EndTurn]);
     click(&mut hall, 1, 1);
     assert!(map(&hall).next.starts_with("March to "), "{}", map(&hall).next);
@@ -414,7 +414,7 @@ fn enter_presses_the_gold_button_or_says_what_is_missing() {
     assert!(map(&hall).told.as_ref().is_some_and(|why| why.words.starts_with("choose a hex")), "{:?}", map(&hall).told);
     // The march, until the troop can't go any farther; then the end of its turn.
     for (column, row) in [(1, 1), (0, 1), (1, 1), (0, 1), (1, 1), (0, 1)] {
-        if map(&hall).next.starts_with("Click a gold hex") {
+        if map(&hall).next.starts_with("Click a marked hex") {
             click(&mut hall, column, row);
             hall.tell([Intent::Accept]);
         }
@@ -910,7 +910,7 @@ fn the_card_of_a_battle_names_those_that_are_fought_next() {
         if title_of_card(&hall).is_some_and(|title| title.contains(" met ")) {
             break;
         }
-        if map(&hall).next.starts_with("Click a gold hex") {
+        if map(&hall).next.starts_with("Click a marked hex") {
             click(&mut hall, 1, 0);
         }
         hall.tell([Intent::Accept]);

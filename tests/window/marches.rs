@@ -55,7 +55,7 @@ pub fn campaign(leaf: CampaignLeaf) -> Campaign {
             .collect(),
         news: vec!["Round 10 is over".into(), "Vermilion receives 40 scrap and 3 points.".into()],
         turn: Some((0, "Vermilion: Red Reserve moves".into())),
-        next: "Click a gold hex to march there, or a red one to attack: 2 steps left.".into(),
+        next: "Click a marked hex to march there, or a marked enemy to attack: 2 steps left.".into(),
         steps: (2, 0),
         leaf,
         sheet: Sheet {
@@ -227,7 +227,7 @@ pub fn camp() -> Camp {
         tribe: 0,
         title: "Red Reserve in camp".into(),
         purse: "140 scrap".into(),
-        next: "Moru: click a golden place, or press Escape to let go.".into(),
+        next: "Moru: click a marked place, or press Escape to let go.".into(),
         columns: vec![column(0, "Savanna Rifles"), column(1, "Night Watch")],
         store: vec![thing(0, "assault rifle"), thing(1, "heavy machine gun")],
         offers: vec![
