@@ -209,7 +209,8 @@ pub trait Drafts: Files {
     fn known(_level: &Self::Level) -> Option<Known> {
         None
     }
-    /// The names of texts for what a level has, and the level made on its ground hasn't.
+    /// The names of texts for what a level has, and the level made on its ground hasn't. Its description isn't among
+    /// them: it is about the ground, and written anew.
     fn lost(_level: &Self::Level, _made: &Self::Level) -> Vec<&'static str> {
         Vec::new()
     }

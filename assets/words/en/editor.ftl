@@ -70,7 +70,6 @@ editor-lost = Not taken over: { $parts }. Saved under another name, the level in
    *[other] them
 }.
 editor-copy = { $name }, edited
-lost-about = its description
 lost-goal = its goal
 lost-length = its length
 lost-set-up = how the sides set up

@@ -185,7 +185,6 @@ impl Drafts for Hexes {
         let (old, new) = (&level.scenario, &made.scenario);
         let force = |side: &SideMuster| (side.units.clone(), side.facing, side.ranks);
         differing([
-            ("lost-about", level.about != made.about),
             ("lost-goal", old.goal != new.goal),
             ("lost-length", old.rounds != new.rounds),
             ("lost-set-up", old.plan_now != new.plan_now),

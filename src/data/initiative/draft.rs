@@ -186,7 +186,6 @@ impl Drafts for Initiative {
         let pairs = || level.sides.iter().zip(&made.sides);
         let (old, new) = (&level.scenario, &made.scenario);
         differing([
-            ("lost-about", level.about != made.about),
             ("lost-goal", (&old.goal, &old.object) != (&new.goal, &new.object)),
             ("lost-length", old.turns != new.turns),
             (

@@ -136,7 +136,6 @@ impl Drafts for Suppression {
         let (old, new) = (&level.scenario, &made.scenario);
         let goal = |level: &Level| (level.scenario.goal, level.scenario.objectives.clone());
         differing([
-            ("lost-about", level.about != made.about),
             ("lost-goal", goal(level) != goal(made) || level.objectives != made.objectives),
             ("lost-length", old.rounds != new.rounds),
             ("lost-set-up", (old.first, old.set_up, old.mist) != (new.first, new.set_up, new.mist)),
