@@ -210,7 +210,7 @@ pub trait Drafts: Files {
         None
     }
     /// The names of texts for what a level has, and the level made on its ground hasn't. Its description isn't among
-    /// them: it is about the ground, and written anew.
+    /// them: it is about the ground, and is written again.
     fn lost(_level: &Self::Level, _made: &Self::Level) -> Vec<&'static str> {
         Vec::new()
     }
