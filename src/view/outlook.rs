@@ -12,8 +12,6 @@ pub const STEPS: [u32; 12] = [13, 17, 20, 24, 28, 32, 40, 48, 64, 80, 96, 128];
 const NEAREST: f32 = 64.0;
 /// Pixels per cell when a battle opens.
 pub const OPENING_STEP: u32 = 28;
-/// The share of the opening step at which a whole board is still shown at first.
-const NEARLY: f32 = 0.7;
 /// Seconds after a player's move of the view during which nothing else moves it.
 const QUIET: f32 = 1.2;
 /// Cells of wood that the player can pan to beyond the edge of the board.
@@ -201,12 +199,13 @@ impl Outlook {
 
     /// The step at which a battle opens: counters at the panels' scale, or larger if the whole board still fits.
     pub fn open(&mut self, percent: u16) {
-        let wanted = OPENING_STEP as f32 * self.scale * f32::from(percent.max(100)) / 100.0;
-        // A board of which only the edges would be cut off is shown whole.
-        if self.whole && self.lie == Lie::Hexes || self.whole_step() as f32 >= wanted * NEARLY {
+        if self.whole && self.lie == Lie::Hexes {
             return self.whole_board();
         }
-        self.own = self.steps().filter(|step| *step as f32 <= wanted).max().unwrap_or(OPENING_STEP);
+        let wanted = OPENING_STEP as f32 * self.scale * f32::from(percent.max(100)) / 100.0;
+        let whole = self.whole_step();
+        let fits = |step: &u32| *step as f32 <= wanted || *step <= whole;
+        self.own = self.steps().filter(fits).max().unwrap_or(OPENING_STEP);
         self.set_step(self.own, self.opening.size() / 2.0);
     }
 
