@@ -43,7 +43,7 @@ impl Who {
     }
 
     /// The next in the list of possible players: people, then the personalities of these names; or the previous one. A
-    /// personality keeps the strength of the one before it, or has this one after a person.
+    /// personality keeps the strength of the one before it; after a person, it has the `otherwise` one.
     pub fn next(&self, by: i8, names: &[String], otherwise: Strength) -> Self {
         let (place, strength) = match self {
             Who::Human => (0, otherwise),

@@ -179,6 +179,13 @@ fn against_drumfire() {
         wait_for_own(&mut hall);
     }
     wait_until(&mut hall, "the end", |hall| matches!(hall.above(), Some(Above::Ending(_))));
+    let Some(Above::Ending(ending)) = hall.above() else { panic!("the end is shown") };
+    let told = match ending.winner {
+        Some(Side::First) => "You won: ",
+        Some(Side::Second) => "You lost: ",
+        None => "A draw",
+    };
+    assert!(ending.title.starts_with(told), "{}", ending.title);
     let by_it = orders(&hall).iter().filter(|order| matches!(order, Order::Act(_))).count();
     assert!(by_it > 4, "Drumfire has played");
 

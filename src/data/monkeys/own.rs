@@ -27,6 +27,14 @@ fn scenario(place: usize) -> Scenario {
     Scenario::ALL.get(place).copied().unwrap_or_default()
 }
 
+/// Where the markers of a level are: its own, or those of the book.
+fn marks(level: &Level) -> Vec<Zone> {
+    match &level.markers[..] {
+        [] => markers::of_book(level.scenario, &level.ground, &profiles()),
+        own => own.iter().map(markers::zone).collect(),
+    }
+}
+
 impl Drafts for Monkeys {
     // In the order of `Scenario::ALL`.
     const SCENARIOS: &'static [[&'static str; 2]] = &[
@@ -109,10 +117,7 @@ impl Drafts for Monkeys {
         let platoons = level.forces.each_ref().map(Vec::len).into_iter().max().unwrap_or(1);
         let scenario = Scenario::ALL.iter().position(|one| *one == level.scenario).unwrap_or_default();
         let zones = level.sides.each_ref().map(|side| side.zone.clone());
-        let goals = match &level.markers[..] {
-            [] => Self::goals(scenario, &level.ground),
-            own => own.iter().map(markers::zone).collect(),
-        };
+        let goals = marks(level);
         // Zones belong to the edges behind them.
         let edges = Side::BOTH.map(|side| draft::edge(level.scenario, side));
         let is_usual = level.sides.each_ref().map(|side| side.edge) == edges && level.attacker == Side::First;
@@ -131,10 +136,6 @@ impl Drafts for Monkeys {
 
     fn lost(level: &Level, made: &Level) -> Vec<&'static str> {
         let pairs = || level.sides.iter().zip(&made.sides);
-        let marks = |level: &Level| match &level.markers[..] {
-            [] => Self::goals(level.scenario as usize, &level.ground),
-            own => own.iter().map(markers::zone).collect(),
-        };
         differing([
             ("lost-goal", level.scenario != made.scenario || marks(level) != marks(made)),
             ("lost-length", level.rounds != made.rounds),

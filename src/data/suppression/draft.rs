@@ -134,9 +134,11 @@ impl Drafts for Suppression {
     fn lost(level: &Level, made: &Level) -> Vec<&'static str> {
         let pairs = || level.sides.iter().zip(&made.sides);
         let (old, new) = (&level.scenario, &made.scenario);
-        let goal = |level: &Level| (level.scenario.goal, level.scenario.objectives.clone());
         differing([
-            ("lost-goal", goal(level) != goal(made) || level.objectives != made.objectives),
+            (
+                "lost-goal",
+                (old.goal, &old.objectives, &level.objectives) != (new.goal, &new.objectives, &made.objectives),
+            ),
             ("lost-length", old.rounds != new.rounds),
             ("lost-set-up", (old.first, old.set_up, old.mist) != (new.first, new.set_up, new.mist)),
             ("lost-names", pairs().any(|(one, other)| one.name != other.name)),

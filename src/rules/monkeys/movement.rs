@@ -53,6 +53,15 @@ pub fn with_reach_at<T>(
     Some(with_reach_within(field, primate, start, speed, look))
 }
 
+/// The same, ignoring Speed.
+pub(super) fn with_reach_anyhow<T>(
+    field: &Field,
+    primate: PrimateIx,
+    look: impl FnOnce(&crate::board::path::Reach) -> T,
+) -> Option<T> {
+    Some(with_reach_within(field, primate, field.cell(primate)?, FAR, look))
+}
+
 /// Whether a primate can reach a cell where nothing is `left` to pay within this many squares. `left` is the least that
 /// the rest costs from a cell.
 pub(super) fn arrives(field: &Field, primate: PrimateIx, budget: u16, left: impl Fn(Cell) -> u32) -> bool {
@@ -62,15 +71,6 @@ pub(super) fn arrives(field: &Field, primate: PrimateIx, budget: u16, left: impl
         let price = |from, direction, second| walker.price(from, direction, second);
         finder.arrives(walker.table(), start, budget, price, left)
     })
-}
-
-/// The same, ignoring Speed.
-pub(super) fn with_reach_anyhow<T>(
-    field: &Field,
-    primate: PrimateIx,
-    look: impl FnOnce(&crate::board::path::Reach) -> T,
-) -> Option<T> {
-    Some(with_reach_within(field, primate, field.cell(primate)?, FAR, look))
 }
 
 /// Searches all cells that a primate can reach within this many squares, for the rest of an action.

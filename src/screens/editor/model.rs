@@ -171,8 +171,8 @@ pub(in crate::screens) fn naming(shelf: &Shelf) -> Naming {
     let over = shelf.over.is_some();
     let about = if over && shelf.renamed.is_some() {
         word("editor-taken")
-    } else if over && !shelf.lost.is_empty() {
-        say("editor-over-lost", &[("parts", shelf.lost.join(", ").into())])
+    } else if let Some((_, parts)) = shelf.lost.as_ref().filter(|(from, _)| shelf.over.as_ref() == Some(from)) {
+        say("editor-over-lost", &[("parts", parts.join(", ").into())])
     } else if over {
         word("editor-over")
     } else {

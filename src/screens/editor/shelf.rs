@@ -45,8 +45,8 @@ pub struct Shelf {
     pub told: Option<Result<String, String>>,
     /// Whether the first press on delete has asked for confirmation.
     pub sure: bool,
-    /// What the loaded level has and the editor doesn't take over, in words for players.
-    pub lost: Vec<String>,
+    /// The file of the loaded level, and what it has that the editor doesn't take over, in words for players.
+    pub lost: Option<(PathBuf, Vec<String>)>,
     /// The file being renamed, and its new name as typed so far.
     pub renamed: Option<(PathBuf, String)>,
 }
@@ -202,9 +202,9 @@ fn write(world: &mut World, pages: &mut Pages) {
         let misplaced = (sort == GroundFile::Level).then(|| places::refusal(world, pages)).flatten();
         misplaced.unwrap_or(why)
     });
-    if stored.is_ok() && sort == GroundFile::Level {
-        // From now on, the file has what the editor has.
-        world.resource_mut::<Shelf>().lost.clear();
+    if stored.is_ok() {
+        // From now on, that file has what the editor has.
+        world.resource_mut::<Shelf>().lost.take_if(|(from, _)| *from == path);
     }
     tell(world, pages, stored.map(|()| written::told("editor-written", &path)));
 }
@@ -294,7 +294,8 @@ fn tell_lost(world: &mut World, pages: &Pages, found: &Found) {
         let mut shelf = world.resource_mut::<Shelf>();
         shelf.name = say("editor-copy", &[("name", shelf.name.clone().into())]);
     }
-    world.resource_mut::<Shelf>().lost = lost;
+    let from = found.path.clone().filter(|_| !lost.is_empty());
+    world.resource_mut::<Shelf>().lost = from.map(|from| (from, lost));
 }
 
 #[cfg(test)]
