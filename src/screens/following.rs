@@ -107,8 +107,13 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     if !everybody {
         world.resource_mut::<Pointer>().rest(window.shape() != Shape::Act);
     }
-    let hands = world.resource::<Hands>();
-    let cells = if everybody { Vec::new() } else { host(world).asked_cells(world, hands) };
+    // The first view shows everybody there is to choose from; later the player knows where they are.
+    let first = before.is_none_or(|(name, earlier, _)| (name, earlier) == (window.name(), orders));
+    let cells = match (everybody, first) {
+        (false, _) => host(world).asked_cells(world, world.resource::<Hands>()),
+        (true, true) => table::opening_cells(world),
+        (true, false) => Vec::new(),
+    };
     let cells = at_once(world.resource::<Outlook>(), cells, window.about.is_some());
     let mut outlook = world.resource_mut::<Outlook>();
     let nearer = outlook.show_all(&cells);

@@ -149,6 +149,12 @@ pub fn go_to_active(world: &mut World) {
     }
 }
 
+/// The cells of all units whose turn it is or may come next.
+pub(super) fn opening_cells(world: &World) -> Vec<Cell> {
+    let host = host(world);
+    host.opening(world).into_iter().flat_map(|unit| host.cells(world, unit)).collect()
+}
+
 /// The center of the box around cells.
 fn middle(cells: &[Cell]) -> Option<Cell> {
     let (low, high) = bound(cells, i16::min).zip(bound(cells, i16::max))?;

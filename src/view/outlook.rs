@@ -12,11 +12,13 @@ pub const STEPS: [u32; 12] = [13, 17, 20, 24, 28, 32, 40, 48, 64, 80, 96, 128];
 const NEAREST: f32 = 64.0;
 /// Pixels per cell when a battle opens.
 pub const OPENING_STEP: u32 = 28;
+/// The share of the opening step at which a whole board is still shown at first.
+const NEARLY: f32 = 0.7;
 /// Seconds after a player's move of the view during which nothing else moves it.
 const QUIET: f32 = 1.2;
 /// Cells of wood that the player can pan to beyond the edge of the board.
 const BEYOND: f32 = 6.0;
-/// Logical pixels by which a board that fits is moved down automatically: the height of the question at the top.
+/// Logical pixels from which a board that fits is moved down automatically: the height of the question at the top.
 const BAND: f32 = 48.0;
 /// The share of the view by which the board can be moved down out from under cards.
 const COVERED: f32 = 0.45;
@@ -190,22 +192,14 @@ impl Outlook {
         self.settle();
     }
 
-    /// Shows the whole board for now: the step used in the battle stays the same.
-    pub fn survey(&mut self) {
-        let own = self.own;
-        self.whole_board();
-        self.own = own;
-    }
-
-    /// The step at which a battle opens: counters at the panels' scale, or larger if the whole board still fits.
+    /// The view that a battle opens with: the whole board if only its edges would be cut off at the panels' scale, or
+    /// counters at that scale.
     pub fn open(&mut self, percent: u16) {
-        if self.whole && self.lie == Lie::Hexes {
+        let wanted = OPENING_STEP as f32 * self.scale * f32::from(percent.max(100)) / 100.0;
+        if self.whole && self.lie == Lie::Hexes || self.whole_step() as f32 >= wanted * NEARLY {
             return self.whole_board();
         }
-        let wanted = OPENING_STEP as f32 * self.scale * f32::from(percent.max(100)) / 100.0;
-        let whole = self.whole_step();
-        let fits = |step: &u32| *step as f32 <= wanted || *step <= whole;
-        self.own = self.steps().filter(fits).max().unwrap_or(OPENING_STEP);
+        self.own = self.steps().filter(|step| *step as f32 <= wanted).max().unwrap_or(OPENING_STEP);
         self.set_step(self.own, self.opening.size() / 2.0);
     }
 
@@ -219,9 +213,12 @@ impl Outlook {
     pub fn centre_on(&mut self, cell: Cell) {
         self.goal = None;
         let corner = self.lie.rect(cell).center() * self.cell as f32 - self.opening.size() / 2.0;
-        // At the board's edge the view shows the board rather than the wood beside it.
-        let fits = self.length(self.cell).y <= self.opening.height();
-        self.corner = self.within(corner, EDGE, if fits { BAND * self.scale } else { 0.0 });
+        // At the board's edge the view shows the board rather than the wood beside it. A board that fits is moved down
+        // only as far as this cell needs.
+        let spare = self.opening.height() - self.length(self.cell).y;
+        let top = spare / 2.0 + self.lie.rect(cell).min.y * self.cell as f32;
+        let lower = if spare >= 0.0 { (BAND * self.scale - top).max(0.0) } else { 0.0 };
+        self.corner = self.within(corner, EDGE, lower);
     }
 
     /// Centers a cell for the player.

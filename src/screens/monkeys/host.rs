@@ -221,8 +221,9 @@ impl Host for Hosting {
 
     fn opening(&self, world: &World) -> Vec<UnitId> {
         let table = door::table(world);
-        let platoon = table.turn.active.or_else(|| table.turn.undesignated(table.turn.side).first().copied());
-        platoon.map_or_else(Vec::new, |platoon| units(world, table.turn.side, platoon))
+        let side = table.turn.side;
+        let platoons = table.turn.active.map_or_else(|| table.turn.undesignated(side), |active| vec![active]);
+        platoons.into_iter().flat_map(|platoon| units(world, side, platoon)).collect()
     }
 
     fn on_track(&self, world: &World, place: usize) -> Vec<UnitId> {

@@ -49,6 +49,13 @@ impl Outlook {
         numbered.or_else(|| self.steps().rev().find(fits)).unwrap_or(STEPS[0])
     }
 
+    /// Shows the whole board for now: the step used in the battle stays the same.
+    pub fn survey(&mut self) {
+        let own = self.own;
+        self.whole_board();
+        self.own = own;
+    }
+
     /// No cards cover anything anymore: a board that was moved out from under them goes back.
     pub fn close_up(&mut self) {
         if std::mem::take(&mut self.drawn) {

@@ -31,6 +31,18 @@ fn a_battle_opens_as_large_as_the_panels_are_and_larger_where_all_is_seen() {
 }
 
 #[test]
+fn a_board_that_nearly_fits_opens_whole() {
+    let opening = Rect::new(0.0, 44.0, 980.0, 668.0);
+    // Five rows more, and too little would be left of the counters.
+    for (board, step) in [((40, 26), 24), ((40, 31), 20), ((40, 32), 28)] {
+        let mut outlook = Outlook::default();
+        outlook.fit(board, opening, 1.0);
+        outlook.open(100);
+        assert_eq!(outlook.cell_px(), step, "{board:?}");
+    }
+}
+
+#[test]
 fn the_numbers_at_the_edge_of_a_small_board_are_seen_whole() {
     // The board of the lesson on the third book, and one without room for numbers at more than 28 pixels.
     for (board, step) in [((24, 14), 32), ((30, 20), 28)] {
@@ -60,7 +72,9 @@ fn a_board_that_fits_can_be_drawn_out_from_under_the_question() {
     outlook.pan(Vec2::new(0.0, -400.0));
     assert_eq!(top(&outlook), 56.0);
     outlook.centre_on(Cell::new(20, 0));
-    assert_eq!(top(&outlook), 56.0 + BAND, "what is looked at is not under it");
+    assert_eq!(top(&outlook), 44.0 + BAND, "what is looked at is not under it");
+    outlook.centre_on(Cell::new(20, 2));
+    assert_eq!(top(&outlook), 56.0, "the board is moved no farther than that needs");
 }
 
 #[test]
