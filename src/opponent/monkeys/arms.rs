@@ -161,9 +161,7 @@ pub fn worth_of(field: &Field, plan: &Plan, point_blank: i32) -> i32 {
         return 0;
     }
     let magazine = point_blank / (2 * POINTS);
-    let faces = field.book.attack.iter().zip(Contest::of(plan.sums.0, plan.sums.1).chances());
-    let dry: i32 = faces.filter(|(hit, _)| **hit == Hit::Empty).map(|(_, chance)| chance as i32).sum();
-    plan.value - dry * magazine
+    plan.value - plan.dry(field) as i32 * magazine
 }
 
 /// Chances of a test and of a wound, out of [`WHOLE`].

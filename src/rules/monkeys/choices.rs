@@ -187,15 +187,20 @@ fn watch(table: Table, choices: &mut Choices) {
     let field = table.field;
     let mut due = overwatch::due(field, around);
     let spots = shots::Spots::Trails(&around.trails);
-    let worth = |unit: UnitIx| volley::best(field, unit, around.mover, spots).map_or(0, |plan| plan.value);
+    let best = |unit: UnitIx| volley::best(field, unit, around.mover, spots);
     if due.len() > 1 {
-        due.sort_by_cached_key(|unit| (std::cmp::Reverse(worth(*unit)), *unit));
+        due.sort_by_cached_key(|unit| (std::cmp::Reverse(best(*unit).map_or(0, |plan| plan.value)), *unit));
     }
     choices.orders = ids(table, due.clone(), Order::React);
     // A watcher can't let a mover pass if it hasn't seen it (T-136).
-    if !field.unit(around.mover).hidden.holds() {
-        choices.orders.extend(ids(table, due, Order::Forfeit));
+    if field.unit(around.mover).hidden.holds() {
+        return;
     }
+    let first = due.first().copied();
+    choices.orders.extend(ids(table, due, Order::Forfeit));
+    // Enter must not throw a magazine away.
+    let waste = first.filter(|unit| best(*unit).is_none_or(|plan| plan.is_waste(field)));
+    choices.default = waste.map(|unit| Order::Forfeit(field.unit(unit).id));
 }
 
 fn successors(table: Table, choices: &mut Choices) {

@@ -65,6 +65,19 @@ fn t_123_a_square_in_reach_and_in_sight_is_entered() {
 }
 
 #[test]
+fn t_126_by_default_no_magazine_is_thrown_away() {
+    // Beyond its own band the unit runs dry in 42 % of its volleys and hits in 13 %.
+    let mut battle = approach().dice(&[2, 2, 2]).begin();
+    battle.set_watch("b1.1").walk("r1.1", &[('b', "6")]);
+    assert_eq!(battle.choices().default, Some(forfeit("b1.1")));
+    battle.give(react("b1.1")).fire(&[('X', "b")]);
+    assert_eq!(battle.powers(), (1, 3));
+    let mut battle = near().begin();
+    battle.set_watch("b1.1").walk("r1.1", &[('b', "6")]);
+    assert_eq!(battle.choices().default, Some(react("b1.1")));
+}
+
+#[test]
 fn t_123_from_one_seen_square_to_another_triggers_too_standing_and_shooting_do_not() {
     let mut battle = near().begin();
     battle.set_watch("b1.1").set_empty("r1.1").give(reloading("r1.1"));

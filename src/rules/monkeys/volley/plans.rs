@@ -15,7 +15,7 @@ use crate::rules::monkeys::{
     odds::{Contest, WHOLE},
     order::{Shot, Volley},
     power,
-    profiles::Hit,
+    profiles::{Harm, Hit},
     shots::{Fire, Gun, Salvo, Victim},
     targets,
 };
@@ -37,6 +37,25 @@ impl Plan {
     /// The plan as shots of an order.
     pub fn shots(&self, field: &Field) -> Vec<Shot> {
         self.salvos.iter().map(|salvo| shot(field, salvo)).collect()
+    }
+
+    /// The chance, out of [`WHOLE`], of the faces that `counts` (11.1, 11.2).
+    fn chance(&self, field: &Field, counts: impl Fn(Hit, Harm) -> bool) -> u32 {
+        let faces = field.book.attack.iter().zip(&field.book.harm).zip(Contest::of(self.sums.0, self.sums.1).chances());
+        faces.filter(|((hit, harm), _)| counts(**hit, **harm)).map(|(_, chance)| chance).sum()
+    }
+
+    /// The chance, out of [`WHOLE`], that the unit runs dry (T-67).
+    pub fn dry(&self, field: &Field) -> u32 {
+        self.chance(field, |hit, _| hit == Hit::Empty)
+    }
+
+    /// Whether it is more likely to empty the magazine than to pin, wound or damage anybody.
+    pub fn is_waste(&self, field: &Field) -> bool {
+        let flesh = self.victims.iter().any(|victim| victim.body.primate().is_some());
+        let hull = self.victims.iter().any(|victim| victim.body.primate().is_none());
+        let hurts = |hit, harm| flesh && matches!(hit, Hit::Test | Hit::Wound) || hull && harm != Harm::Empty;
+        self.sums.0 <= 0 || self.dry(field) > self.chance(field, hurts)
     }
 }
 
