@@ -14,7 +14,7 @@ use crate::{
     input::{Act, Intent, intent::Change},
     words::word,
 };
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 
 /// A level to choose.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -37,6 +37,19 @@ pub struct LevelCard {
     pub why: Option<Why>,
 }
 
+/// One unit of a side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnitCard {
+    /// Its card.
+    pub portrait: Portrait,
+    /// Its name.
+    pub name: String,
+    /// Who is in it, with what.
+    pub kit: String,
+    /// Its characteristics, for its tooltip.
+    pub more: String,
+}
+
 /// One side's card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SideCard {
@@ -52,8 +65,8 @@ pub struct SideCard {
     pub roster_about: Option<String>,
     /// Its roster's name.
     pub roster: String,
-    /// Its units: card, name and description.
-    pub units: Vec<(Portrait, String, String)>,
+    /// Its units.
+    pub units: Vec<UnitCard>,
 }
 
 /// A scenario that may be fought on the chosen ground.
@@ -283,6 +296,20 @@ fn seat(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
     paint::divider(ui);
 }
 
+fn unit_row(ui: &mut Ui, desk: &mut Desk, place: usize, unit: &UnitCard) {
+    let kit = paint::wrap(ui.painter(), &unit.kit, text(13.0), MUTED, ui.available_width() - 48.0);
+    let rect = paint::strip(ui, (24.0 + kit.size().y).max(40.0));
+    let mut child = ui.new_child(UiBuilder::new().id_salt(("unit", place)).max_rect(rect));
+    let face = Rect::from_center_size(pos2(rect.left() + 18.0, rect.top() + 20.0), vec2(32.0, 32.0));
+    unit.portrait.draw(&child, desk, face);
+    let painter = child.painter_at(rect);
+    let name = paint::fit(&painter, &unit.name, bold(TEXT), INK, rect.width() - 48.0);
+    paint::put(&painter, pos2(rect.left() + 44.0, rect.top() + 12.0), Align2::LEFT_CENTER, name);
+    paint::put(&painter, pos2(rect.left() + 44.0, rect.top() + 21.0), Align2::LEFT_TOP, kit);
+    child.expand_to_include_rect(rect);
+    widgets::tip(ui.interact(rect, ui.id().with(("unit", place)), Sense::hover()), &unit.more, None);
+}
+
 fn side_card(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
     let colours = desk.palette.side(side.side);
     let rect = paint::strip(ui, 56.0);
@@ -300,17 +327,7 @@ fn side_card(ui: &mut Ui, desk: &mut Desk, side: &SideCard) {
     paint::put(painter, at, Align2::LEFT_CENTER, roster);
     ui.add_space(8.0);
     seat(ui, desk, side);
-    for (place, (card, name, what)) in side.units.iter().enumerate() {
-        let what = paint::wrap(ui.painter(), what, text(13.0), MUTED, ui.available_width() - 48.0);
-        let rect = paint::strip(ui, (24.0 + what.size().y).max(40.0));
-        let mut child = ui.new_child(UiBuilder::new().id_salt(("unit", place)).max_rect(rect));
-        let face = Rect::from_center_size(pos2(rect.left() + 18.0, rect.top() + 20.0), vec2(32.0, 32.0));
-        card.draw(&child, desk, face);
-        let painter = child.painter_at(rect);
-        let width = rect.width() - 48.0;
-        let name = paint::fit(&painter, name, bold(TEXT), INK, width);
-        paint::put(&painter, pos2(rect.left() + 44.0, rect.top() + 12.0), Align2::LEFT_CENTER, name);
-        paint::put(&painter, pos2(rect.left() + 44.0, rect.top() + 21.0), Align2::LEFT_TOP, what);
-        child.expand_to_include_rect(rect);
+    for (place, unit) in side.units.iter().enumerate() {
+        unit_row(ui, desk, place, unit);
     }
 }

@@ -17,7 +17,13 @@ use crate::input::{
     intent::{Decider, Rematch},
 };
 use crate::lab::subject::Subject;
-use crate::panels::{self, Palette, Portrait, Print, ending::Ending, log::LogLine, rolls::Rolls, setup::SetUp};
+use crate::panels::{
+    self, Palette, Print,
+    ending::Ending,
+    log::LogLine,
+    rolls::Rolls,
+    setup::{SetUp, UnitCard},
+};
 use crate::view::{Cast, Landmarks, Overlays, Sketch, Spotlight, art};
 use crate::words::{Message, Term};
 use bevy::prelude::{Resource, World};
@@ -96,8 +102,8 @@ pub struct Listing {
 pub struct Force {
     /// Its name.
     pub name: String,
-    /// Its units: card, name and description.
-    pub units: Vec<(Portrait, String, String)>,
+    /// Its units.
+    pub units: Vec<UnitCard>,
     /// The names of those of its roster that the level leaves out, if the player has chosen the roster.
     pub left_out: Vec<String>,
 }

@@ -472,6 +472,7 @@ fn the_second_book_has_grounds_of_the_players_own() {
     assert_eq!((shown.book, shown.scenarios.len(), shown.levels[0].place), (1, 2, shown.chosen));
     assert!(shown.plan.is_some() && shown.sides.iter().all(|side| side.other_rosters.is_some()));
     assert_eq!(shown.sides.iter().map(|side| side.units.len()).collect::<Vec<_>>(), [7, 6], "an attack");
+    assert!(shown.sides.iter().flat_map(|side| &side.units).all(|unit| unit.more.lines().count() > 1), "in figures");
     hall.tell([Intent::ChooseScenario(0), Intent::Plan(Change::Roster(Side::First, 1))]);
     let Some(Scene::SetUp(shown)) = hall.scene() else { panic!("the set-up is shown") };
     assert_eq!(shown.sides[1].units.len(), 7, "a meeting");

@@ -163,7 +163,7 @@ pub fn field(hall: &mut Hall, side: Side, roster: Option<&str>) -> SetUp {
 
 /// The names of a side's units on its card.
 pub fn on_card(set_up: &SetUp, side: Side) -> BTreeSet<String> {
-    set_up.sides[side.index()].units.iter().map(|(_, name, _)| name.clone()).collect()
+    set_up.sides[side.index()].units.iter().map(|unit| unit.name.clone()).collect()
 }
 
 /// The names of a side's units in the battle on the table.

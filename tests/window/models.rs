@@ -461,6 +461,7 @@ fn title_and_set_up_are_filled_from_the_library() {
         check_words(&set_up, "set-up");
         assert_eq!(set_up.sides.len(), 2);
         assert!(set_up.sides.iter().all(|side| !side.units.is_empty() && !side.roster.is_empty()));
+        assert!(set_up.sides.iter().flat_map(|side| &side.units).all(|unit| unit.more.contains("Speed")));
         assert!(!set_up.scenario.1.is_empty());
         // The figures have the same number of rounds as the scenario.
         let lasts = set_up.scenario.1.iter().find(|line| line.contains("rounds"));

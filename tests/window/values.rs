@@ -25,7 +25,7 @@ use monkeys::{
         orders::{EndButton, May, OrderButton, Orders},
         plan::{Dial, Plan, Turns},
         report::{Report, Row as Check, Table},
-        setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
+        setup::{LevelCard, ScenarioChoice, SetUp, SideCard, UnitCard},
         sheet::{Head, Member, Sheet, Tone},
         speech::Bubble,
         theatre::{Segment, Theatre},
@@ -608,7 +608,8 @@ pub fn set_up() -> SetUp {
             .enumerate()
             .map(|(place, (clan, name))| {
                 let portrait = card(side, clan, place as u8 + 1, Lead::Leader);
-                (portrait, name.to_owned(), format!("8 {clan}s, assault rifles, one machinegun"))
+                let kit = format!("8 {clan}s, assault rifles, one machinegun");
+                UnitCard { portrait, name: name.to_owned(), kit, more: String::new() }
             })
             .collect()
     };

@@ -83,6 +83,7 @@ title-saves-about = Unfinished battles and saves.
 title-saves-short = Battles you kept.
 setup-size = { $wide } × { $tall } squares
 setup-hexes = { $hexes } hexes
+setup-number = { $label }: { $value }
 setup-pieces = { $count ->
     [one] 1 model
    *[other] { $count } models

@@ -1,6 +1,7 @@
 //! The levels of a book without screens of its own, for the list in the set-up.
 
 use super::{Plain, fill::portrait};
+use crate::battle::account::Page;
 use crate::battle::shown::{Piece, Shown};
 use crate::data::{error::LoadError, workshop::Workshop};
 use crate::dice::Dice;
@@ -12,8 +13,9 @@ use crate::screens::{
     plan::Plan,
 };
 use crate::words::{say, word};
-use crate::{data::book::LevelFile, panels::Portrait};
+use crate::{data::book::LevelFile, panels::setup::UnitCard};
 use bevy::prelude::World;
+use std::collections::BTreeSet;
 
 /// The file name of a book's level among the levels of all books.
 pub(super) fn file<B: Shown>(name: &str) -> String {
@@ -99,18 +101,30 @@ fn forces<B: Shown>(level: &B::Level) -> [Force; 2] {
         let mut ids: Vec<UnitId> = pieces.iter().map(|piece| piece.id.unit).filter(|unit| unit.side == side).collect();
         ids.dedup();
         group(&mut ids, &pieces);
-        let unit = |id: UnitId| -> Option<(Portrait, String, String)> {
+        let unit = |id: UnitId| -> Option<UnitCard> {
             let of_unit = || pieces.iter().filter(move |piece| piece.id.unit == id);
             let first: &Piece = of_unit().find(|piece| piece.leads).or_else(|| of_unit().next())?;
             let name = names.get(&id).cloned().unwrap_or_else(|| first.name.clone());
             let count = || say("setup-pieces", &[("count", of_unit().count().into())]);
             let kit = B::kit(B::view(&world), id).unwrap_or_else(count);
             let shown = Piece { cell: Some(Default::default()), ..first.clone() };
-            Some((portrait(&shown), name, kit))
+            let more = B::page(B::view(&world), id).map(|page| characteristics(&page)).unwrap_or_default();
+            Some(UnitCard { portrait: portrait(&shown), name, kit, more })
         };
         let units = ids.into_iter().filter_map(unit).collect();
         Force { name: called[side.index()].clone(), units, left_out: Vec::new() }
     })
+}
+
+/// A unit's page in a few lines: what it is, its numbers, its equipment, its special rules.
+fn characteristics(page: &Page) -> String {
+    let named = |(label, value): (&str, &str)| say("setup-number", &[("label", label.into()), ("value", value.into())]);
+    let numbers = page.numbers.iter().map(|number| named((&number.name, &number.value)));
+    let facts = page.facts.iter().map(|(label, value)| named((label, value)));
+    let traits: BTreeSet<&str> = page.traits.iter().map(|one| one.name.as_str()).collect();
+    let traits = traits.into_iter().collect::<Vec<_>>().join(", ");
+    let lines = [page.line.clone(), numbers.collect::<Vec<_>>().join(", ")].into_iter().chain(facts).chain([traits]);
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
 /// Groups units of the same kind, in the order in which the first of each kind comes.

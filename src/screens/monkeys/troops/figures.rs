@@ -154,20 +154,25 @@ pub fn accessory(gear: &Accessory, profiles: &Profiles) -> String {
     }
 }
 
-/// A vehicle: its numbers, its seats, its special properties, its mounts.
-pub fn vehicle(vehicle: &VehicleKind, profiles: &Profiles) -> String {
+/// The numbers of a vehicle in one line.
+pub fn vehicle_line(vehicle: &VehicleKind) -> String {
     let terms = [
         ("vehicle", Term::from(capital(&vehicle.name))),
         ("speed", i64::from(vehicle.speed).into()),
         ("armor", i64::from(vehicle.armor).into()),
         ("size", i64::from(vehicle.size as i32).into()),
     ];
+    say("troops-vehicle-line", &terms)
+}
+
+/// A vehicle: its numbers, its seats, its special properties, its mounts.
+pub fn vehicle(vehicle: &VehicleKind, profiles: &Profiles) -> String {
     let seats = [
         ("drivers", Term::from(i64::from(vehicle.operators))),
         ("size", format!("{:?}", vehicle.operator).into()),
         ("passengers", i64::from(vehicle.passengers).into()),
     ];
-    let mut lines = vec![say("troops-vehicle-line", &terms), say("troops-vehicle-seats", &seats)];
+    let mut lines = vec![vehicle_line(vehicle), say("troops-vehicle-seats", &seats)];
     lines.extend(vehicle.traits.iter().map(|one| word(&format!("troops-trait-{}", kebab(&format!("{one:?}"))))));
     // Equal mounts share a line.
     let mounts: Vec<String> = vehicle.mounts.iter().map(|one| mount(one, profiles)).collect();

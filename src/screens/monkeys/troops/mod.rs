@@ -3,7 +3,7 @@
 //! They are built by the edits of `data::monkeys::troops`, which also say what each costs and which rules it breaks.
 
 mod bench;
-mod figures;
+pub(in crate::screens::monkeys) mod figures;
 mod kits;
 mod model;
 mod mounts;

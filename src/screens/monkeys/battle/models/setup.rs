@@ -15,13 +15,18 @@ use crate::engine::Rules;
 use crate::force::{Mark, Side, Tag, UnitId};
 use crate::panels::{
     Lead, Palette, Portrait, Print, Why,
-    setup::{LevelCard, ScenarioChoice, SetUp, SideCard},
+    setup::{LevelCard, ScenarioChoice, SetUp, SideCard, UnitCard},
 };
 use crate::rules::monkeys::{
     Monkeys,
+    profiles::Profiles,
     scenarios::{Scenario, Setting},
 };
-use crate::screens::{Pages, dials, fielding, hosts, monkeys::starting, plan, seating};
+use crate::screens::{
+    Pages, dials, fielding, hosts,
+    monkeys::{starting, troops::figures},
+    plan, seating,
+};
 use crate::view::art::paint::thumbnail;
 use crate::words::{say, word};
 use std::sync::{Arc, OnceLock};
@@ -222,7 +227,7 @@ fn side_card(level: &Level, side: Side, pages: &Pages) -> SideCard {
     }
 }
 
-fn unit_row(level: &Level, id: UnitId, squad: &Unit) -> (Portrait, String, String) {
+fn unit_row(level: &Level, id: UnitId, squad: &Unit) -> UnitCard {
     let book = level.profiles();
     let platoon = (level.forces[id.side.index()].len() > 1).then_some(Mark::Numeral(id.platoon));
     let clan = squad.members.first().map(|first| book.clans[first.clan].name.clone()).unwrap_or_default();
@@ -234,6 +239,7 @@ fn unit_row(level: &Level, id: UnitId, squad: &Unit) -> (Portrait, String, Strin
         count(&mut clans, member.clan);
         member.weapons.first().iter().for_each(|weapon| count(&mut arms, weapon.weapon));
     }
+    let more = characteristics(book, squad, &clans, &arms);
     let clans = clans.into_iter().map(|(clan, count)| {
         let clan = &book.clans[clan];
         format!("{count} {}", if count == 1 { &clan.name } else { &clan.plural })
@@ -243,20 +249,33 @@ fn unit_row(level: &Level, id: UnitId, squad: &Unit) -> (Portrait, String, Strin
         say("setup-arms", &[("count", count.into()), ("weapon", names::kind(name).into())])
     });
     let arms = arms.chain(vehicles(level, squad));
-    let what = [clans.collect::<Vec<_>>().join(", "), arms.collect::<Vec<_>>().join(", ")].join("; ");
-    (portrait, squad.name.clone(), capital(&what))
+    let kit = [clans.collect::<Vec<_>>().join(", "), arms.collect::<Vec<_>>().join(", ")].join("; ");
+    UnitCard { portrait, name: squad.name.clone(), kit: capital(&kit), more }
+}
+
+/// The numbers of the clans, weapons and vehicles of a unit, one each line.
+fn characteristics(book: &Profiles, squad: &Unit, clans: &[(usize, usize)], arms: &[(usize, usize)]) -> String {
+    let clans = clans.iter().map(|(clan, _)| figures::clan_line(&book.clans[*clan]));
+    let arms = arms.iter().map(|(weapon, _)| figures::weapon_line(&book.weapons[*weapon], book));
+    let vehicles = vehicle_kinds(squad).into_iter().map(|(kind, _)| figures::vehicle_line(&book.vehicles[kind]));
+    clans.chain(arms).chain(vehicles).collect::<Vec<_>>().join("\n")
 }
 
 /// The vehicles that a unit brings: "APC", "2 buggies".
 fn vehicles(level: &Level, squad: &Unit) -> Vec<String> {
     let book = level.profiles();
-    let mut kinds: Vec<(usize, usize)> = Vec::new();
-    squad.vehicles.iter().for_each(|vehicle| count(&mut kinds, vehicle.kind));
     let words = |(kind, count): (usize, usize)| {
         let name = names::kind(&book.vehicles[kind].name);
         say("setup-arms", &[("count", count.into()), ("weapon", name.into())])
     };
-    kinds.into_iter().map(words).collect()
+    vehicle_kinds(squad).into_iter().map(words).collect()
+}
+
+/// The kinds of a unit's vehicles, each with its count.
+fn vehicle_kinds(squad: &Unit) -> Vec<(usize, usize)> {
+    let mut kinds = Vec::new();
+    squad.vehicles.iter().for_each(|vehicle| count(&mut kinds, vehicle.kind));
+    kinds
 }
 
 fn count(counts: &mut Vec<(usize, usize)>, what: usize) {
