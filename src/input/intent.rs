@@ -279,6 +279,8 @@ pub enum Intent {
     MarkOption(i8),
     /// The pointer is on this answer, from 0, or on none.
     PointOption(Option<usize>),
+    /// The pointer is on the face of this piece, or on none.
+    PointPiece(Option<PieceId>),
     /// Mark the next or the previous answer to the chosen question of a form.
     MarkChoice(i8),
     /// Take an answer to a question of a form, by their indices.
@@ -393,6 +395,6 @@ pub enum Intent {
 impl Intent {
     /// Whether it only points at something, and chooses nothing.
     pub const fn is_pointing(&self) -> bool {
-        matches!(self, Self::Hover(_) | Self::Brink(_) | Self::Hold(..) | Self::PointOption(_))
+        matches!(self, Self::Hover(_) | Self::Brink(_) | Self::Hold(..) | Self::PointOption(_) | Self::PointPiece(_))
     }
 }

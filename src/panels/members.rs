@@ -7,6 +7,7 @@ use super::{
     style::*,
     widgets,
 };
+use crate::force::PieceId;
 use crate::input::Intent;
 use bevy_egui::egui::{Align2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -50,14 +51,18 @@ pub(super) fn draw_members(
     let line = Rect::from_min_size(pos2(rect.left() + 12.0, foot), vec2(width - 24.0, hint::risks_height(decision)));
     hint::draw_risks(ui, desk, line, decision);
     let below = line.bottom() + 10.0;
+    let mut pointed = None;
     for (row, line) in members.chunks(per_row).enumerate() {
         let left = rect.center().x - line.len() as f32 * pitch / 2.0;
         for (column, member) in line.iter().enumerate() {
             let top = below + row as f32 * (size + 26.0);
             let cell = Rect::from_min_size(pos2(left + column as f32 * pitch, top), vec2(pitch, size + 24.0));
-            draw_choosable(ui, desk, cell, size, member);
+            if draw_choosable(ui, desk, cell, size, member) {
+                pointed = Some(member.piece);
+            }
         }
     }
+    tell_pointed(ui, desk, pointed);
     if let Some(words) = &decision.accept {
         let corner = pos2(rect.left() + 12.0, rect.bottom() - 48.0);
         let button = Rect::from_min_size(corner, vec2(width - 24.0, 36.0));
@@ -66,7 +71,20 @@ pub(super) fn draw_members(
     rect
 }
 
-fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &Choosable) {
+/// Says whose face the pointer or the focus is on, when that changes.
+fn tell_pointed(ui: &Ui, desk: &mut Desk, pointed: Option<PieceId>) {
+    let memory = ui.id().with("pointed face");
+    let before: Option<PieceId> = ui.data_mut(|data| data.remove_temp(memory)).flatten();
+    if pointed.is_some() {
+        ui.data_mut(|data| data.insert_temp(memory, pointed));
+    }
+    if before != pointed {
+        desk.push(Intent::PointPiece(pointed));
+    }
+}
+
+/// Draws a face with its name; returns whether the pointer is on it.
+fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &Choosable) -> bool {
     let response = focus::feel(ui, desk, cell, ui.id().with(("choose", member.piece.to_string())), &member.name);
     let card = Rect::from_center_size(pos2(cell.center().x, cell.top() + size / 2.0), vec2(size - 6.0, size - 6.0));
     if member.named {
@@ -80,6 +98,7 @@ fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &
     portrait.draw(ui, desk, card);
     let name = paint::fit(ui.painter(), &member.name, text(SMALL), INK, cell.width() - 4.0);
     paint::put(ui.painter(), pos2(cell.center().x, cell.top() + size + 10.0), Align2::CENTER_CENTER, name);
+    let pointed = response.hovered() || response.has_focus();
     let response = match &member.why {
         Some(why) => widgets::tip_why(response, why),
         None => response,
@@ -90,4 +109,5 @@ fn draw_choosable(ui: &mut Ui, desk: &mut Desk, cell: Rect, size: f32, member: &
             None => Intent::TogglePiece(member.piece),
         });
     }
+    pointed
 }

@@ -118,6 +118,7 @@ fn answer(world: &mut World, pages: &mut Pages, intent: &Intent) -> bool {
             hands.toggle_roll(*place);
         }
         Intent::PointOption(place) => world.resource_mut::<Hands>().point_at_option(*place),
+        Intent::PointPiece(piece) => world.resource_mut::<Hands>().point_at_face(*piece),
         Intent::Quit => {
             world.write_message(AppExit::Success);
         }

@@ -138,7 +138,8 @@ fn nothing_falls_through_a_panel_and_the_map_is_free() {
                 let said = hand.click(at);
                 let takes = hand.free.takes(bevy::math::Vec2::new(at.0, at.1));
                 // A pointer that leaves a card says so; that isn't a press.
-                let pressed = said.iter().any(|intent| !matches!(intent, Intent::PointOption(None)));
+                let pressed =
+                    said.iter().any(|intent| !matches!(intent, Intent::PointOption(None) | Intent::PointPiece(None)));
                 assert!(!takes || !pressed, "{at:?} is the map's and a panel's: {said:?}");
             }
         }
@@ -181,6 +182,24 @@ fn a_card_says_when_the_pointer_is_on_it() {
         let wanted = Intent::PointOption(Some(place));
         assert!(told.contains(&wanted), "{wanted:?} in {told:?}");
     }
+    hand.frame(at(4.0, 4.0));
+    hand.frame(at(4.0, 4.0));
+    let told = hand.frame(at(4.0, 4.0));
+    assert!(told.is_empty(), "it is said once: {told:?}");
+}
+
+#[test]
+fn a_face_says_when_the_pointer_is_on_it() {
+    let mut hand = Hand::new((1280.0, 720.0), 100, screen(values::members));
+    let at = |x: f32, y: f32| vec![Event::PointerMoved(pos2(x, y))];
+    let points = (5..50).flat_map(|row| (5..50).map(move |column| (20.0 * column as f32, 8.0 * row as f32)));
+    let told: Vec<Intent> = points.flat_map(|(x, y)| hand.frame(at(x, y))).collect();
+    let pointed = |intent: &Intent| match intent {
+        Intent::PointPiece(piece) => *piece,
+        _ => None,
+    };
+    let faces: BTreeSet<_> = told.iter().filter_map(pointed).collect();
+    assert_eq!(faces.len(), values::NAMES.len(), "{told:?}");
     hand.frame(at(4.0, 4.0));
     hand.frame(at(4.0, 4.0));
     let told = hand.frame(at(4.0, 4.0));

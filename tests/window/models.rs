@@ -15,7 +15,7 @@ use monkeys::{
         workshop::Workshop,
     },
     force::{PieceId, Side, UnitId, UnitIx, squad::Pile},
-    input::intent::Held,
+    input::{Intent, intent::Held},
     opponent::monkeys::Opponent,
     panels::{
         Battle, Why,
@@ -39,11 +39,12 @@ use monkeys::{
     screens::{
         Pages,
         monkeys::battle::{
-            Draft, Hands, Names, VolleyDraft,
+            Draft, Hands, Names, VolleyDraft, act, draw,
             models::{self, Look, Shown},
         },
         title::title,
     },
+    view::art::palette::Palette as Ink,
     words::word,
 };
 use std::collections::BTreeSet;
@@ -334,6 +335,39 @@ fn name_targets(world: &World, hands: &Hands, at: &str) {
     assert!(!screen.forecast.expect("a forecast").notes.is_empty());
 }
 
+/// The board marks the one whose face the pointer is on, and otherwise the one that Enter would choose.
+fn point_at_everybody(world: &World, orders: &[Order], at: &str) {
+    let marked = Hands::default().with(|hands| hands.mark(1));
+    let mate = |order: &Order| match order {
+        Order::Promote(mate) => *mate,
+        other => panic!("{at}: {other:?}"),
+    };
+    let lit = |hands: &Hands| draw(world, hands, Ink::Print).spotlight.piece;
+    for order in orders {
+        assert_eq!(lit(&marked.with(|hands| hands.point_at_face(Some(mate(order))))), Some(mate(order)), "{at}");
+    }
+    assert_eq!(lit(&marked), orders.get(1).map(mate), "{at}");
+}
+
+/// A click on anybody while targets are named names or drops somebody, or says why not.
+fn click_everybody(world: &mut World, at: &str) {
+    let field = door::table(world).field;
+    let everybody: Vec<PieceId> =
+        field.all_units().flat_map(|unit| field.members(unit)).map(|mate| field.primate(mate).id).collect();
+    let mut hands = Hands::default();
+    act::settle(world, &mut hands);
+    let named = |hands: &Hands| -> BTreeSet<PieceId> {
+        hands.volley().expect("targets are named").shots.iter().flat_map(|shot| shot.at.clone()).collect()
+    };
+    for piece in everybody {
+        let before = named(&hands);
+        act::answer(world, &mut hands, &Intent::TogglePiece(piece));
+        let after = named(&hands);
+        let is_dropped = before.contains(&piece) && (!after.contains(&piece) || before.len() == 1);
+        assert!(is_dropped || after.contains(&piece) || hands.notice().is_some(), "{at}: {piece} of {before:?}");
+    }
+}
+
 /// Plays a level at random and looks at everything on the way; returns which windows came up.
 fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
     let mut world = begin(level, seed);
@@ -354,6 +388,10 @@ fn play(level: &Level, seed: u64, seen: &mut BTreeSet<&'static str>) {
         }
         if window == "Volley" {
             name_targets(&world, &hands, &at);
+            click_everybody(&mut world, &at);
+        }
+        if window == "Successor" {
+            point_at_everybody(&world, &options.orders, &at);
         }
         seen.insert(window);
         battle::submit(&mut world, order).expect("a chosen order is accepted");

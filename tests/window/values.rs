@@ -79,7 +79,7 @@ fn piece(side: Side, squad: u8, primate: u8) -> PieceId {
     UnitId::squad(side, 1, squad).primate(primate)
 }
 
-const NAMES: [&str; 8] = ["Sgt Oduya", "Baako", "Chike", "Dumo", "Ekon", "Faraji", "Gamba", "Huldegardis"];
+pub const NAMES: [&str; 8] = ["Sgt Oduya", "Baako", "Chike", "Dumo", "Ekon", "Faraji", "Gamba", "Huldegardis"];
 
 fn rank(place: usize) -> Lead {
     if place == 0 { Lead::Leader } else { Lead::None }

@@ -1,12 +1,13 @@
 //! The answer to an open window, as marked before it is given.
 
 use super::{Hands, Own};
+use crate::force::PieceId;
 use crate::input::intent::Fold;
 
 impl Hands {
     /// A window has opened, or a different one: clears what was prepared for the last.
     pub fn begin_answer(&mut self) {
-        (self.marked, self.option) = (0, None);
+        (self.marked, self.option, self.face) = (0, None, None);
         self.plain.begin_answer();
         self.each_own(Own::begin_answer);
         self.folds.remove(&Fold::Tray);
@@ -25,6 +26,16 @@ impl Hands {
     /// The pointer is on another answer, or on none.
     pub const fn point_at_option(&mut self, place: Option<usize>) {
         self.option = place;
+    }
+
+    /// The piece whose face the pointer is on.
+    pub const fn face(&self) -> Option<PieceId> {
+        self.face
+    }
+
+    /// The pointer is on another face, or on none.
+    pub const fn point_at_face(&mut self, piece: Option<PieceId>) {
+        self.face = piece;
     }
 
     /// Marks the answer at an index.

@@ -45,6 +45,8 @@ pub struct Hands {
     marked: usize,
     /// Which answer the pointer is on, from 0.
     option: Option<usize>,
+    /// The piece whose face on a card the pointer is on.
+    face: Option<PieceId>,
     /// Whether the first press on End turn has shown which units can still act.
     end_armed: bool,
     /// The draft in books that are played by the shape of their questions.

@@ -69,7 +69,7 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
         Some("Watch") => trails(table, &mut drawn.sketch),
         Some("Deploy") => set_up::zone_and_next(table, hands, palette, &mut drawn),
         Some(_) => {
-            clashes::decisions(table, hands, marked(world, hands).as_ref(), &mut drawn);
+            clashes::decisions(table, hands, looked_at(world, hands).as_ref(), &mut drawn);
         }
         None => {}
     }
@@ -83,9 +83,10 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
     drawn
 }
 
-/// The marked answer of the open window.
-fn marked(world: &World, hands: &Hands) -> Option<Order> {
-    battle::monkeys::choices(world).and_then(|options| options.orders.get(hands.marked()).cloned())
+/// The answer of the open window that is looked at: the one under the pointer, or else the marked one.
+fn looked_at(world: &World, hands: &Hands) -> Option<Order> {
+    let place = hands.option().unwrap_or(hands.marked());
+    battle::monkeys::choices(world).and_then(|options| options.orders.get(place).cloned())
 }
 
 fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
@@ -96,7 +97,7 @@ fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
     match window_name(world) {
         Some("Designate") => {
             let side = table.turn.side;
-            units = match marked(world, hands) {
+            units = match looked_at(world, hands) {
                 Some(Order::Designate(platoon)) => field.platoon(side, platoon).map(id).collect(),
                 _ => BTreeSet::new(),
             };
@@ -104,11 +105,12 @@ fn spotlight(world: &World, hands: &Hands, table: Table) -> Spotlight {
         Some("Act") if hands.end_armed() => units = commit::able(field, table.turn).into_iter().map(id).collect(),
         Some("Act") => {}
         _ => {
-            let marked = marked(world, hands);
-            units = marked.iter().filter_map(Order::unit).collect();
-            if let Some(Order::Promote(primate)) = marked {
+            let looked = looked_at(world, hands);
+            units = looked.iter().filter_map(Order::unit).collect();
+            if let Some(Order::Promote(primate)) = looked {
                 piece = Some(primate);
             }
+            piece = hands.face().or(piece);
         }
     }
     Spotlight { units, pointed: None, piece, hovered: hands.hover() }
