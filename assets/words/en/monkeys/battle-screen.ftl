@@ -305,6 +305,10 @@ question-watch = fire on { $unit }, which moved into sight?
 question-successor = who leads { $unit } now?
 hint-resolve = Click one of the attacks in the tray, or take the marked one.
 hint-volley = Click enemies to add or remove them. Fewer targets have less defense.
+volley-full = { $count ->
+    [one] All fire of this roll is aimed already. Click the one that is named to drop it first.
+   *[other] All fire of this roll is aimed already. Click one of the { $count } that are named to drop it first.
+}
 hint-successor = Choose the new leader
 card-unit = { $unit }: { $who }
 card-supports = In the next hex: its guns may fire at this battle.

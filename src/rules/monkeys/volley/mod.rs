@@ -147,6 +147,17 @@ impl<'a> Roll<'a> {
 }
 
 impl Roll<'_> {
+    /// Why no gun of the roll may be fired at a body, however few others are named; none if one may.
+    pub fn why_not_at(&self, field: &Field, at: PieceId) -> Option<Illegal> {
+        let alone = |gun: &Gun| {
+            let fire = Fire::from(*gun);
+            let shot = Shot { by: gun.piece(field), with: 1, at: vec![at], select: false };
+            self.check_shot(field, fire, &shot).err()
+        };
+        let reasons: Option<Vec<Illegal>> = self.guns(field).iter().map(alone).collect();
+        reasons.and_then(|reasons| reasons.into_iter().next())
+    }
+
     /// A body of the attacked unit that can be named, or why it can't: it is in another unit, gone, or inside a closed
     /// vehicle (T-45, T-95).
     fn find_target(&self, field: &Field, id: PieceId) -> Result<Body, Illegal> {

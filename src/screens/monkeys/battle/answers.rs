@@ -10,14 +10,17 @@ use crate::battle;
 use crate::board::Cell;
 use crate::force::{Body, PieceId, PrimateIx};
 use crate::input::Intent;
+use crate::panels::Why;
 use crate::rules::monkeys::{
     choices::{Choices, Table, check},
     door, explosion,
     field::Field,
+    illegal::Illegal,
     order::{Order, Shot, Volley},
     sequence::Frame,
 };
 use crate::screens::monkeys::battle::verbs;
+use crate::words::say;
 use bevy::prelude::World;
 
 /// A window has opened, or a different one: marks its default.
@@ -288,11 +291,31 @@ pub fn named(draft: &VolleyDraft) -> Vec<PieceId> {
 fn toggle_target(world: &World, hands: &mut Hands, piece: PieceId) {
     let Some(draft) = hands.volley_mut() else { return };
     let mut wanted = named(draft);
-    match wanted.iter().position(|known| *known == piece) {
-        Some(place) => drop(wanted.remove(place)),
-        None => wanted.push(piece),
+    if let Some(place) = wanted.iter().position(|known| *known == piece) {
+        wanted.remove(place);
+        match wanted.is_empty() {
+            true => hands.refuse(super::refusal(world, &Illegal::NobodyFires)),
+            false => replan(world, draft, &wanted),
+        }
+        return;
     }
+    wanted.push(piece);
     replan(world, draft, &wanted);
+    if !named(draft).contains(&piece) {
+        let why = why_not(world, draft, piece);
+        hands.refuse(why);
+    }
+}
+
+/// Why a target can't be named in addition to those that are.
+fn why_not(world: &World, draft: &VolleyDraft, piece: PieceId) -> Why {
+    let table = door::table(world);
+    let refused = match table.clock.top() {
+        Frame::Attack(attack) => attack.roll(draft.volley).why_not_at(table.field, piece),
+        _ => None,
+    };
+    let full = || Why::new(say("volley-full", &[("count", named(draft).len().into())]), "T-54");
+    refused.map_or_else(full, |refused| super::refusal(world, &refused))
 }
 
 fn toggle_shooter(world: &World, hands: &mut Hands, piece: PieceId) {
