@@ -47,6 +47,10 @@ pub struct Way {
     pub shooters: Vec<(String, Cover)>,
     /// Every term separately, while the breakdown key is held.
     pub terms: Vec<Term>,
+    /// Whether it can happen only later: the shooters have something else to do first.
+    pub later: bool,
+    /// What else there is to say: what comes first, and what may follow.
+    pub notes: Vec<String>,
     /// Why no one can shoot.
     pub why: Option<Why>,
 }
@@ -218,7 +222,8 @@ fn draw_way(ui: &mut Ui, desk: &mut Desk, rect: Rect, id: (usize, &str), way: &W
         }
         return;
     }
-    let felled = paint::write(painter, pos2(rect.left(), middle), Align2::LEFT_CENTER, &way.felled, bold(TEXT), INK);
+    let (felled, colour) = if way.later { (format!("({})", way.felled), MUTED) } else { (way.felled.clone(), INK) };
+    let felled = paint::write(painter, pos2(rect.left(), middle), Align2::LEFT_CENTER, &felled, bold(TEXT), colour);
     // Several required numbers may be wider than the column: the tooltip has all of them.
     let sums = paint::fit(painter, &way.sums, text(SMALL), MUTED, rect.right() - felled.right() - 4.0);
     paint::put(painter, pos2(rect.right(), middle), Align2::RIGHT_CENTER, sums);
@@ -237,6 +242,9 @@ fn explain(response: Response, way: &Way) {
         ui.label(paint::tones(&[(&way.dice, text(13.0), CREAM_MUTED)], TIP_WIDTH));
         for chance in &way.odds.0 {
             tip_line(ui, &chance.words, &per_cent(chance.tenths), Some(chance.result.colour()));
+        }
+        for note in &way.notes {
+            ui.label(paint::tones(&[(note, text(13.0), GOLD)], TIP_WIDTH));
         }
         ui.add_space(4.0);
         if way.terms.is_empty() {

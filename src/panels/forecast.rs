@@ -110,6 +110,8 @@ pub struct Forecast {
     pub answer: String,
     /// The chances of that return attack.
     pub answer_odds: Odds,
+    /// What may follow from it: the check of a unit that loses its leader.
+    pub answer_risk: Option<Why>,
     /// Whether the player opened this one.
     pub wanted: bool,
     /// Which of our members shoot, and which can't.
@@ -174,6 +176,10 @@ pub fn draw(ui: &mut Ui, desk: &mut Desk, forecast: &Forecast) {
     if !forecast.answer.is_empty() {
         widgets::line(ui, &word("window-they-could"), &forecast.answer, [text(13.0), bold(13.0)], [MUTED, INK], 20.0);
         answer_bar(ui, &forecast.answer_odds);
+    }
+    if let Some(risk) = &forecast.answer_risk {
+        ui.add_space(4.0);
+        widgets::reason(ui, desk, risk);
     }
     if !forecast.folded {
         targets(ui, desk, forecast);

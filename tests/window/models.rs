@@ -28,6 +28,7 @@ use monkeys::{
     },
     rules::monkeys::{
         Order, commit, door,
+        field::Field,
         foresight::{self, Risk},
         formation,
         gun::Gun,
@@ -241,6 +242,7 @@ fn look_around(world: &World, hands: &Hands, at: &str) {
         let selected = hands.with(|hands| hands.select(Some(field.unit(unit).id)));
         let screen = models::battle(world, &selected, &Shown::default());
         check(&screen, at);
+        check_answers(field, unit, &screen, at);
         let may =
             |mode| screen.orders.buttons.iter().find(|button| button.mode == mode).map(|button| button.may.clone());
         assert_eq!(may(verbs::MOVE), Some(May::Give));
@@ -252,8 +254,40 @@ fn look_around(world: &World, hands: &Hands, at: &str) {
             draft_attack(world, &selected, unit, enemy, at);
         }
         draft_walk(world, &selected, unit, at);
+        if let Some(enemy) = enemy {
+            hover_over_a_draft(world, &selected, unit, enemy);
+        }
         give(world, &selected, unit, at);
     }
+}
+
+/// What enemies could do in turn leaves nothing out: fire after a reload (T-100), and the loss of the leader (T-75).
+fn check_answers(field: &Field, unit: UnitIx, screen: &Battle, at: &str) {
+    for row in screen.exchange.iter().flat_map(|exchange| &exchange.rows) {
+        let enemy = field.find_unit(row.unit).expect("it stands");
+        let (fires, theirs) = (targets::any(field, enemy, unit, Spots::Standing), &row.theirs);
+        assert_eq!(theirs.later, !fires && !theirs.sums.is_empty(), "{at}: {theirs:?}");
+        if theirs.later {
+            assert!(field.unit(enemy).ammunition.is_out() && theirs.notes[0].contains("reload"), "{at}: {theirs:?}");
+        }
+        let told = theirs.notes.iter().any(|note| note.contains("loses its leader"));
+        assert_eq!(told, foresight::could_bereave(field, enemy, unit) && !theirs.sums.is_empty(), "{at}: {theirs:?}");
+        assert!(fires || !theirs.sums.is_empty() || !foresight::could_bereave(field, enemy, unit), "{at}: {theirs:?}");
+    }
+}
+
+/// A drafted walk stays drawn while the pointer is on an enemy that could be attacked instead.
+fn hover_over_a_draft(world: &World, hands: &Hands, unit: UnitIx, enemy: UnitIx) {
+    let field = door::table(world).field;
+    let Some((goal, _)) = formation::destinations(field, unit).last().copied() else { return };
+    let Some(order) = formation::plan(field, unit, goal) else { return };
+    let id = field.unit(unit).id;
+    let at_enemy = hands.with(|hands| {
+        hands.lay(Draft::Move { unit: id, goal, order, outside: Vec::new(), warned: false });
+        hands.point_at(field.members(enemy).next().and_then(|mate| field.cell(mate)));
+    });
+    let drawn = draw(world, &at_enemy, Ink::Print).sketch;
+    assert!(!drawn.ghosts.is_empty(), "the walk");
 }
 
 fn draft_attack(world: &World, hands: &Hands, unit: UnitIx, enemy: UnitIx, at: &str) {

@@ -211,6 +211,7 @@ fn forecast() -> Forecast {
         odds: odds(),
         part: String::new(),
         answer_odds: Odds::default(),
+        answer_risk: None,
         wanted: false,
         answer: "12 : 16".into(),
         shooters: shooters.collect(),
@@ -396,6 +397,8 @@ pub fn exchange(enemies: u8) -> Exchange {
         odds,
         shooters: vec![("Baako".into(), cover), ("Chike".into(), cover)],
         terms: Vec::new(),
+        later: false,
+        notes: vec!["If Kudu loses its leader, it tests Morale: a 41.7 % chance that all of it routs.".into()],
         why: None,
     };
     let row = |number: u8| Row {

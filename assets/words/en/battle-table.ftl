@@ -51,7 +51,7 @@ window-open-rule = Click to open the rule.
 ## Forecasts and lists of every book
 
 window-exchange = Both sides
-window-exchange-about = What this unit could do to each enemy, and each enemy to it: casualties on average, and the odds. Point at a bar for the exact chances.
+window-exchange-about = What this unit could do to each enemy, and each enemy to it from where it stands: casualties on average, and the odds. An enemy that moves first may do more. Point at a bar for the exact chances.
 window-we-fell = you wound
 window-they-fell = they wound
 window-hold-breakdown = Hold Shift for the full breakdown.

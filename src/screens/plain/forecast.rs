@@ -198,6 +198,7 @@ fn way(fire: Fire) -> Way {
         shooters: Vec::new(),
         terms: fire.terms.into_iter().map(term).collect(),
         why: fire.why.as_ref().map(why),
+        ..Way::default()
     }
 }
 

@@ -238,6 +238,7 @@ forecast-ghost = From where { $unit } would be.
 forecast-none = There is no target from there.
 forecast-nobody = There is no target.
 forecast-no-answer = nothing
+forecast-reloaded = { $sums } after a reload
 shooter-pinned = { $name } is pinned.
 shooter-empty = { $name } is out of ammunition.
 shooter-unarmed = { $name } has no firearm.

@@ -1,6 +1,7 @@
 # Before you commit: what could be done from a place, both ways.
 
 exchange-title = { $unit } on { $target }
+exchange-reloads = { $unit } is out of ammunition and has to reload first.
 draft-wakes = { $unit } is on overwatch. It sees { $name } after { $step ->
     [one] 1 square
    *[other] { $step } squares

@@ -12,10 +12,10 @@ use crate::rules::monkeys::{
     targets,
 };
 
-/// Everything that a unit's fire at another could hit, whatever targets it names, blasts included.
-fn struck(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Body> {
+/// Everything that the fire of guns at a unit could hit, whatever targets it names, blasts included.
+fn struck(field: &Field, guns: impl Iterator<Item = Gun>, target: UnitIx, spots: Spots) -> Vec<Body> {
     let mut struck: Vec<Body> = Vec::new();
-    for gun in targets::guns(field, unit) {
+    for gun in guns {
         for body in field.targets(target) {
             let Ok(aim) = targets::aim(field, gun, body, spots) else { continue };
             struck.push(body);
@@ -31,12 +31,19 @@ fn struck(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Body
 
 /// Possible consequences of a unit's fire at another, whatever targets it names.
 pub(super) fn fired_at(field: &Field, unit: UnitIx, target: UnitIx, spots: Spots) -> Vec<Risk> {
-    harm(field, &struck(field, unit, target, spots))
+    harm(field, &struck(field, targets::guns(field, unit), target, spots))
+}
+
+/// Whether a unit's fire at another, whatever targets it names, could remove a leader whose loss brings a check (T-75).
+/// One that is out of ammo counts as reloaded (T-100).
+pub fn could_bereave(field: &Field, unit: UnitIx, target: UnitIx) -> bool {
+    let struck = struck(field, targets::loaded(field, unit), target, Spots::Standing);
+    harm(field, &struck).contains(&Risk::LeaderCheck { unit: target })
 }
 
 /// A unit's reaction fire at its chargers in their current positions: nothing if it has nobody that can fire at them.
 pub(super) fn reaction(field: &Field, risk: Risk, by: UnitIx, at: UnitIx) -> Vec<Risk> {
-    let struck = struck(field, by, at, Spots::Standing);
+    let struck = struck(field, targets::guns(field, by), at, Spots::Standing);
     if struck.is_empty() {
         return Vec::new();
     }

@@ -11,6 +11,7 @@ mod toll;
 mod watch;
 
 pub use charge::Foresight;
+pub use fire::could_bereave;
 pub use ghost::Ghost;
 pub use risk::Risk;
 pub use risks::risks;

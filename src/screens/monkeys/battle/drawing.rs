@@ -209,8 +209,10 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
 /// The enemy unit drafted as a target, or the attackable one under the pointer.
 fn attacked(table: Table, hands: &Hands, unit: UnitIx) -> Option<UnitIx> {
     let field = table.field;
-    if let Some(Draft::Attack { target, .. }) = hands.draft() {
-        return field.find_unit(*target);
+    match hands.draft() {
+        Some(Draft::Attack { target, .. }) => return field.find_unit(*target),
+        Some(_) => return None,
+        None => {}
     }
     let enemy = hands.hover().and_then(|cell| hulls::unit_at(field, cell))?;
     let order = Order::Attack { unit: field.unit(unit).id, target: field.unit(enemy).id };

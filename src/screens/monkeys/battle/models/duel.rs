@@ -29,6 +29,8 @@ pub struct Duel<'a> {
     pub attack: Option<(&'a Attack, Volley)>,
     /// The previewed roll of a possible attack (T-47).
     pub volley: Volley,
+    /// The firing unit is out of ammo and reloads first (T-100).
+    pub reloads: bool,
 }
 
 /// A volley with its totals.
@@ -42,7 +44,7 @@ pub struct Named {
 impl<'a> Duel<'a> {
     /// Two units at their current places.
     pub const fn standing(field: &'a Field, unit: UnitIx, target: UnitIx) -> Self {
-        Self { field, unit, target, trails: None, attack: None, volley: Volley::Main }
+        Self { field, unit, target, trails: None, attack: None, volley: Volley::Main, reloads: false }
     }
 
     /// The attack in progress.
@@ -60,6 +62,7 @@ impl<'a> Duel<'a> {
             trails,
             attack: Some((attack, volley)),
             volley,
+            reloads: false,
         })
     }
 
@@ -71,7 +74,7 @@ impl<'a> Duel<'a> {
 
     /// The rolls that an attack would have: the main one, and one for each special weapon (T-47).
     pub fn rolls(&self) -> Vec<Volley> {
-        let main = Roll::main(self.unit, self.target, self.spots());
+        let main = self.main();
         let first = main.can_fire(self.field).then_some(Volley::Main);
         first.into_iter().chain(main.specials(self.field)).collect()
     }
@@ -81,8 +84,7 @@ impl<'a> Duel<'a> {
         let mut fired: Vec<Gun> = Vec::new();
         let mut named = Vec::new();
         for volley in self.rolls().into_iter().rev() {
-            let main = Roll::main(self.unit, self.target, self.spots());
-            let Some(plan) = (Roll { volley, fired: &fired, ..main }).best(self.field) else { continue };
+            let Some(plan) = (Roll { volley, fired: &fired, ..self.main() }).best(self.field) else { continue };
             fired.extend(plan.salvos.iter().map(|salvo| salvo.by));
             named.push(self.reckoned(plan.salvos));
         }
@@ -97,11 +99,16 @@ impl<'a> Duel<'a> {
         }
     }
 
+    /// The main roll of a possible attack; a unit that reloads first doesn't mind that it is out of ammo.
+    const fn main(&self) -> Roll<'a> {
+        Roll { dry: self.reloads, ..Roll::main(self.unit, self.target, self.spots()) }
+    }
+
     /// The named or planned roll.
     pub fn roll(&self) -> Roll<'a> {
         match self.attack {
             Some((attack, volley)) => attack.roll(volley),
-            None => Roll { volley: self.volley, ..Roll::main(self.unit, self.target, self.spots()) },
+            None => Roll { volley: self.volley, ..self.main() },
         }
     }
 
@@ -134,8 +141,10 @@ impl<'a> Duel<'a> {
         Named { reckoning: power::reckon(self.field, &salvos, self.spots()), salvos }
     }
 
-    /// The two with their roles swapped, at their current places.
-    pub const fn answered(&self) -> Self {
-        Self::standing(self.field, self.target, self.unit)
+    /// The two with their roles swapped, at their current places; after a reload if the other has no fire without one.
+    pub fn answered(&self) -> Self {
+        let back = Self::standing(self.field, self.target, self.unit);
+        let reloads = back.field.unit(back.unit).ammunition.is_out() && back.rolls().is_empty();
+        Self { reloads, ..back }
     }
 }

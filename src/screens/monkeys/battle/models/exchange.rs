@@ -8,7 +8,7 @@ use super::{
     forecast::dice_words,
     look::Look,
     odds::{decimal, expected, odds, sums_words},
-    terms,
+    risks, terms,
 };
 use crate::engine::fact::{Line, Viewer};
 use crate::force::{Body, UnitIx};
@@ -80,7 +80,7 @@ fn row(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Row> {
         cover: cover(field, enemy, unit),
         watches: field.unit(enemy).watch.0,
         ours: way(look, &ours, our_best),
-        theirs: answered(way(look, &theirs, their_best)),
+        theirs: answered(look, &theirs, their_best),
         chosen: look.hands.against() == Some(id),
     })
 }
@@ -103,14 +103,20 @@ fn way(look: &Look, duel: &Duel, best: Option<Named>) -> Way {
         dice: dice_words(look, sums, field.side(duel.unit)),
         odds: odds(field, sums, victims),
         shooters: shooters(look, field, duel),
+        later: duel.reloads,
+        notes: Vec::new(),
         terms: if look.hands.breakdown() { each(look, &reckoning.attack, &reckoning.defense) } else { Vec::new() },
         why: None,
     }
 }
 
-/// What they do to us counts as our harm.
-fn answered(way: Way) -> Way {
-    Way { odds: way.odds.answered(), ..way }
+/// What they do to us counts as our harm. It may need a reload first, and cost us our leader.
+fn answered(look: &Look, duel: &Duel, best: Option<Named>) -> Way {
+    let leader = best.as_ref().and_then(|_| risks::answered(look, duel.field, duel.unit, duel.target));
+    let reload = || say("exchange-reloads", &[("unit", look.names.unit(duel.unit).into())]);
+    let notes = duel.reloads.then(reload).into_iter().chain(leader.map(|why| why.words)).collect();
+    let way = way(look, duel, best);
+    Way { odds: way.odds.answered(), notes, ..way }
 }
 
 /// Every term of both powers separately, with the primate behind it.

@@ -216,14 +216,19 @@ fn between(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Fo
 /// The names and the answer of a forecast without sums.
 fn bare(look: &Look, duel: &Duel) -> Forecast {
     // The best that the target could do in turn, with all at their current places.
-    let answer = duel.answered().best();
+    let back = duel.answered();
+    let answer = back.best();
+    let sums = answer.as_ref().map(|named| sums_words(named.reckoning.sums));
+    let told = |sums: String| if back.reloads { say("forecast-reloaded", &[("sums", sums.into())]) } else { sums };
+    let risk = answer.as_ref().and_then(|_| risks::answered(look, duel.field, duel.target, duel.unit));
     Forecast {
         against: Some((duel.field.side(duel.target), look.names.unit(duel.target).to_owned())),
         dice: word("forecast-nobody"),
-        answer: answer.as_ref().map_or_else(|| word("forecast-no-answer"), |named| sums_words(named.reckoning.sums)),
+        answer: sums.map_or_else(|| word("forecast-no-answer"), told),
         answer_odds: answer.map_or_else(Odds::default, |named| {
             odds(duel.field, named.reckoning.sums, &named.reckoning.victims).answered()
         }),
+        answer_risk: risk,
         ..Forecast::default()
     }
 }

@@ -7,7 +7,8 @@ use super::{
 use crate::force::{PieceId, UnitIx, VehicleIx};
 use crate::panels::{Why, odds::per_cent};
 use crate::rules::monkeys::{
-    foresight::{Risk, risks},
+    field::Field,
+    foresight::{Risk, could_bereave, risks},
     gun::Gun,
     leader,
     order::Order,
@@ -96,6 +97,11 @@ fn words(look: &Look, risk: &Risk) -> Option<Why> {
         Risk::Idle { unit: idle } => Why::new(say("risk-idle", &unit(idle)), "T-101"),
         Risk::Missing { .. } => return None,
     })
+}
+
+/// The check that the other side's answer to a unit could bring on it, if it could remove its leader (T-75).
+pub fn answered(look: &Look, field: &Field, by: UnitIx, unit: UnitIx) -> Option<Why> {
+    could_bereave(field, by, unit).then(|| leader_lost(look, unit))
 }
 
 /// A unit whose leader may fall, with the chance that the rest then rout (T-77 to T-80).
