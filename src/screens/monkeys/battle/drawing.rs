@@ -206,7 +206,7 @@ fn orders(table: Table, hands: &Hands, palette: Palette, drawn: &mut Drawn) {
     }
 }
 
-/// The enemy unit drafted as a target, or the attackable one under the pointer.
+/// The enemy unit drafted as a target or, as long as nothing is drafted, the attackable one under the pointer.
 fn attacked(table: Table, hands: &Hands, unit: UnitIx) -> Option<UnitIx> {
     let field = table.field;
     match hands.draft() {
