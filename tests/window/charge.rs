@@ -91,6 +91,26 @@ fn look(world: &World, hands: &Hands, at: &str) -> monkeys::panels::Battle {
     screen
 }
 
+/// The other side's decisions in a charge deselect everything. Then the unit that goes on is chosen, not the first one.
+#[test]
+fn the_unit_that_was_given_the_last_order_is_chosen_again() {
+    let (mut world, mut hands) = begin(3);
+    let table = door::table(&world);
+    let unit = *commit::able(table.field, table.turn).last().expect("they can act");
+    let id = table.field.unit(unit).id;
+    assert_ne!(hands.selected(), Some(id), "another one comes first");
+    let near = formation::destinations(table.field, unit)[0].0;
+    let order = formation::plan(table.field, unit, near).expect("it can walk");
+    battle::submit(&mut world, order).expect("the walk is possible");
+    while act::window_name(&world) != Some("Act") {
+        let choices = battle::monkeys::choices(&world).expect("somebody is asked");
+        battle::submit(&mut world, choices.orders[0].clone()).expect("an answer is accepted");
+    }
+    hands.release();
+    act::settle(&world, &mut hands);
+    assert_eq!(hands.selected(), Some(id));
+}
+
 #[test]
 fn t_104_a_charge_is_foreseen_link_by_link() {
     let (mut world, mut hands) = begin(1);

@@ -100,8 +100,17 @@ pub fn settle(world: &World, hands: &mut Hands) {
     let is_able = |id: UnitId| table.field.find_unit(id).is_some_and(|unit| able.contains(&unit));
     hands.forget_fallen(|id| table.field.find_unit(id).is_some_and(|unit| table.field.stands(unit)));
     if window_name(world) == Some("Act") && !hands.selected().is_some_and(is_able) {
-        hands.select(able.first().map(|unit| table.field.unit(*unit).id));
+        let first = able.first().map(|unit| table.field.unit(*unit).id);
+        hands.select(ordered_last(world).filter(|unit| is_able(*unit)).or(first));
     }
+}
+
+/// The unit of the side in turn that was given the last order of this turn: after a charge it goes on.
+fn ordered_last(world: &World) -> Option<UnitId> {
+    let side = door::table(world).turn.side;
+    let orders: Vec<&Order> = world.get_resource::<battle::Record>()?.orders().collect();
+    let in_turn = orders.into_iter().rev().take_while(|order| !matches!(order, Order::EndTurn | Order::Designate(_)));
+    in_turn.filter_map(Order::unit).find(|unit| unit.side == side)
 }
 
 fn act(world: &mut World, hands: &mut Hands, intent: &Intent) {
