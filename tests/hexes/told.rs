@@ -113,6 +113,7 @@ fn g_1_cards_are_told_in_words() {
         assert!(briefs(0).iter().any(|told| told == brief), "{brief} in {:?}", briefs(0));
     }
     assert!(briefs(1).iter().all(|told| !told.contains('-')), "{:?}", briefs(1));
+    assert!(briefs(1).contains(&String::new()) && briefs(1).contains(&"wait; wait".to_owned()), "{:?}", briefs(1));
     game.plans(&[(1, "still: 360,A+F,F", "Aim,Fire")], &[]);
     let line = "Macaque pathfinders turns up: turn; faster and ahead; ahead (standing still). Gunnery: aim; fire.";
     check(&game, line);

@@ -167,6 +167,17 @@ pub fn brief_card(card: &FireCard) -> String {
     brief_fire(cells.into_iter().map(FireCell::text))
 }
 
+/// The same at the speed with which a unit begins the round.
+pub fn brief_card_at(card: &FireCard, speed: Speed) -> String {
+    brief_fire([1, 2].into_iter().map(|step| card.cell(step, speed).text()))
+}
+
+/// The same beside the card's cells; nothing if they are words themselves: only signs need an explanation.
+pub fn beside_fire(cells: &[String]) -> String {
+    let is_sign = |cell: &String| cell.contains(['-', '/']);
+    if cells.iter().any(is_sign) { brief_fire(cells.iter().map(String::as_str)) } else { String::new() }
+}
+
 /// What is done in each gunnery step in a few words: what depends on the speed has both.
 pub fn brief_fire<'a>(cells: impl Iterator<Item = &'a str>) -> String {
     let one = |cell: &str| match cell {

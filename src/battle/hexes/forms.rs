@@ -180,7 +180,10 @@ fn fires(field: &Field, unit: UnitIx, moved: Option<&MoveCard>) -> Vec<Choice> {
         let name = card.name.replace(',', " | ");
         // Cards with the same effect at this speed are told apart by their effect at another.
         let title = if card.name == now.join(",") { String::new() } else { name };
-        let brief = called::brief_fire(now.iter().map(String::as_str));
+        let brief = match title.as_str() {
+            "" => called::beside_fire(&now),
+            printed => say("hexes-card-printed", &[("card", printed.into())]),
+        };
         let about = fire_about(card, &firing, (idle, moved.is_some()));
         Choice { title, cells: now.into(), brief, about, idle, ..Choice::default() }
     };

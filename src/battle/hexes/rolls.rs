@@ -81,7 +81,7 @@ fn cards(names: &Names, facts: &[&Fact], last: usize, asked: Side) -> Report {
             What::Noted { what: "fire-card", who: Some(Who::Unit(other)), number } if other == unit => Some(number),
             _ => None,
         };
-        let fire = up.iter().find_map(fires).map(|number| names.fire(unit, number)).unwrap_or_default();
+        let fire = up.iter().find_map(fires).map(|fire| names.fire(unit, Some(number), fire)).unwrap_or_default();
         let why = Note::new(names.movement(unit, number), fact.rule.0);
         Some(Row { unit, why, sides: 0, dice: Vec::new(), limit: String::new(), result: fire, harm: false })
     };

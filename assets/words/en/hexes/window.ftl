@@ -77,6 +77,7 @@ hexes-brief-faster = faster
 hexes-brief-slower = slower
 hexes-brief-to = to { $speed }
 hexes-brief-fire = fire
+hexes-card-printed = on the card: { $card }
 hexes-brief-aim = aim
 hexes-brief-load = load
 hexes-card-for = { $moves } ({ $speed })

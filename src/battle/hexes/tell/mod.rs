@@ -181,9 +181,15 @@ impl<'a> Teller<'a> {
 
     /// The cards of a unit that are turned up.
     fn cards(&self, facts: &[Fact], unit: UnitId) -> Message {
+        let movement = facts.iter().find_map(|fact| match fact.what {
+            What::Noted { what: "movement-card", number, .. } => Some(number),
+            _ => None,
+        });
         facts.iter().fold(self.of("hexes-log-cards", unit), |told, fact| match &fact.what {
             What::Noted { what: "movement-card", number, .. } => told.with("moves", self.names.movement(unit, *number)),
-            What::Noted { what: "fire-card", number, .. } => told.with("fires", self.names.fire(unit, *number)),
+            What::Noted { what: "fire-card", number, .. } => {
+                told.with("fires", self.names.fire(unit, movement, *number))
+            }
             _ => told,
         })
     }
@@ -223,7 +229,7 @@ impl<'a> Teller<'a> {
         let told = told.with("first", self.names.side(Side::First)).with("second", self.names.side(Side::Second));
         let Some(id) = who.map(unit_of) else { return told };
         match what {
-            "fire-card" => told.with("card", self.names.fire(id, number)),
+            "fire-card" => told.with("card", self.names.fire(id, None, number)),
             _ => told,
         }
     }

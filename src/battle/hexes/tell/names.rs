@@ -4,7 +4,7 @@ use crate::battle::hexes::called;
 use crate::board::hex::Table;
 use crate::engine::fact::Who;
 use crate::force::{PieceId, Roster, Side, UnitId, squad::Squad};
-use crate::rules::hexes::{field::Field, retold::Opening};
+use crate::rules::hexes::{field::Field, retold::Opening, speed::Speed};
 use crate::words::{say, word};
 use bevy_ecs::world::World;
 use std::collections::BTreeMap;
@@ -25,6 +25,8 @@ struct Named {
     name: String,
     moves: Vec<String>,
     fires: Vec<String>,
+    /// The fire cards as they are carried out with each movement card, at its speed.
+    with_moves: Vec<Vec<String>>,
 }
 
 impl Names {
@@ -39,8 +41,10 @@ impl Names {
                 let terms = [("moves", called::brief(&card.cells).into()), ("speed", called::speed(card.speed).into())];
                 say("hexes-card-for", &terms)
             });
-            let fires = make.fires.iter().map(called::brief_card);
-            (squad.id, Named { name, moves: moves.collect(), fires: fires.collect() })
+            let fires = make.fires.iter().map(called::brief_card).collect();
+            let at = |speed: Speed| make.fires.iter().map(|card| called::brief_card_at(card, speed)).collect();
+            let with_moves = make.moves.iter().map(|card| at(card.speed)).collect();
+            (squad.id, Named { name, moves: moves.collect(), fires, with_moves })
         };
         Self {
             sides: [word("side-first"), word("side-second")],
@@ -88,8 +92,12 @@ impl Names {
         self.units.get(&id).and_then(|named| named.moves.get(usize::try_from(place).ok()?).cloned()).unwrap_or_default()
     }
 
-    /// A fire card of a unit.
-    pub fn fire(&self, id: UnitId, place: i32) -> String {
-        self.units.get(&id).and_then(|named| named.fires.get(usize::try_from(place).ok()?).cloned()).unwrap_or_default()
+    /// A fire card of a unit, as it is carried out with its movement card if that is known.
+    pub fn fire(&self, id: UnitId, movement: Option<i32>, place: i32) -> String {
+        let of = |named: &Named| {
+            let with = movement.and_then(|movement| named.with_moves.get(usize::try_from(movement).ok()?));
+            with.unwrap_or(&named.fires).get(usize::try_from(place).ok()?).cloned()
+        };
+        self.units.get(&id).and_then(of).unwrap_or_default()
     }
 }
