@@ -114,7 +114,9 @@ pub(super) fn draw(ui: &mut Ui, desk: &mut Desk, battle: &Battle) -> (Rect, Vec<
     let foot_width = whole.width() - plan.right;
     plan.foot = match &battle.theatre {
         Some(_) => theatre::HEIGHT,
-        None if battle.ticks.is_some() || battle.form.is_some() => 0.0,
+        None if battle.form.is_some() => 0.0,
+        // Where orders are cards, there is a button only once the battle is over: the way back to its result.
+        None if battle.ticks.is_some() && battle.orders.end.is_none() => 0.0,
         None => orders::height(ui, foot_width, plan.foot, &battle.orders),
     };
     let map = Rect::from_min_max(whole.min + vec2(plan.left, plan.top), whole.max - vec2(plan.right, plan.foot));

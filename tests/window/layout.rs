@@ -20,13 +20,14 @@ use monkeys::{
         lab::Lab,
         lesson, lessons,
         odds::{Chance, Hurts, Odds},
-        orders::{May, OrderButton},
+        orders::{EndButton, May, OrderButton, Orders},
         rolls::Rolls,
         saves::Saves,
         settings::Settings,
         setup::SetUp,
         sheet::{Sheet, Slot},
         style,
+        ticks::Ticks,
         title::Title,
         tray::Tray,
     },
@@ -1149,4 +1150,29 @@ fn a_body_stays_while_there_is_room_for_it() {
     };
     assert_eq!(seen(1), names.len(), "one enemy leaves room for all of it");
     assert_eq!(seen(12), 0, "many enemies need the room");
+}
+
+/// Where orders are cards, there is no bar for them until the battle is over.
+#[test]
+fn the_result_is_found_again_where_orders_are_cards() {
+    let seen = |is_over: bool| {
+        let words = word("ending-again");
+        let end = EndButton {
+            words: words.clone(),
+            short: words.clone(),
+            key: String::new(),
+            hint: String::new(),
+            rule: "",
+            armed: true,
+            why: None,
+        };
+        let screen = battle(|battle| {
+            battle.form = None;
+            battle.ticks = Some(Ticks(Vec::new()));
+            battle.orders = Orders { end: is_over.then_some(end), ..Orders::default() };
+        });
+        let found = |at| lay(&screen, at).words.iter().any(|one| one.text == words && one.seen.is_positive());
+        WINDOWS.into_iter().filter(|at| found(*at)).count()
+    };
+    assert_eq!((seen(true), seen(false)), (WINDOWS.len(), 0));
 }
