@@ -35,7 +35,7 @@ use crate::view::{
     sketch::{AimSketch, Label, SightSketch},
 };
 use crate::words::{say, word};
-use bevy::prelude::{Vec2, World};
+use bevy::prelude::{Rect, Vec2, World};
 use std::collections::BTreeSet;
 
 /// Whether those on overwatch must find the mover before they can fire: it is hidden (T-136).
@@ -115,8 +115,11 @@ pub(super) fn exchange_lines(field: &Field, unit: UnitIx, enemy: UnitIx, drawn: 
     }
 }
 
-/// The name of the sphere on its ring: in the middle of its northernmost row, or of its southernmost one if only that
-/// is in view.
+/// Half the size of the sphere's name in logical pixels, roughly.
+const NAME: Vec2 = Vec2::new(56.0, 12.0);
+
+/// The name of the sphere on its ring: in the middle of its northernmost row, or of its southernmost one, or at the end
+/// of a row, wherever it is in view and under no card.
 pub(super) fn ring_name(world: &World, overlays: &Overlays) -> Option<Label> {
     let (_, cells) = overlays.regions.iter().find(|(region, _)| *region == Region::Sphere)?;
     let row = |y: i16| {
@@ -125,14 +128,22 @@ pub(super) fn ring_name(world: &World, overlays: &Overlays) -> Option<Label> {
     };
     let (top, foot) = (cells.iter().map(|cell| cell.y).min()?, cells.iter().map(|cell| cell.y).max()?);
     let (north, south) = ((row(top)?, 2 * top), (row(foot)?, 2 * foot + 2));
+    let ends = (top..=foot).flat_map(|y| {
+        let along = || cells.iter().filter(move |cell| cell.y == y).map(|cell| cell.x);
+        [along().max().map(|right| 2 * right + 2), along().min().map(|left| 2 * left)].map(move |x| (x, 2 * y + 1))
+    });
+    let ends = ends.filter_map(|(x, y)| x.map(|x| (x, y)));
     let seen = |at: &(i16, i16)| {
         let place = world.get_resource::<Lens>().zip(world.get_resource::<Free>());
         place.is_none_or(|(lens, free)| {
-            free.map.contains(lens.origin + Vec2::new(at.0.into(), at.1.into()) * lens.cell / 2.0)
+            let middle = lens.origin + Vec2::new(at.0.into(), at.1.into()) * lens.cell / 2.0;
+            let name = Rect::from_corners(middle - NAME, middle + NAME);
+            let is_shown = free.map.contains(name.min) && free.map.contains(name.max);
+            is_shown && free.islands.iter().all(|island| island.intersect(name).is_empty())
         })
     };
     // At the board's edge half of it would be on the wood.
-    let at = [north, south].into_iter().find(|at| at.1 > 0 && seen(at)).unwrap_or(north);
+    let at = [north, south].into_iter().filter(|at| at.1 > 0).chain(ends).find(seen).unwrap_or(north);
     Some(Label { at, words: word("sphere-name"), side: None })
 }
 
