@@ -109,10 +109,10 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
     }
     // The first view shows everybody there is to choose from; later the player knows where they are.
     let first = before.is_none_or(|(name, earlier, _)| (name, earlier) == (window.name(), orders));
-    let cells = match (everybody, first) {
-        (false, _) => host(world).asked_cells(world, world.resource::<Hands>()),
-        (true, true) => table::opening_cells(world),
-        (true, false) => Vec::new(),
+    let cells = match first && (everybody || window.shape() == Shape::Act) {
+        true => table::opening_cells(world),
+        false if everybody => Vec::new(),
+        false => host(world).asked_cells(world, world.resource::<Hands>()),
     };
     let cells = at_once(world.resource::<Outlook>(), cells, window.about.is_some());
     let mut outlook = world.resource_mut::<Outlook>();
@@ -173,7 +173,7 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         pages.fresh -= 1;
         let percent = world.resource::<Settings>().scale;
         world.resource_mut::<Outlook>().open(percent);
-        table::go_to_active(world);
+        table::open_view(world);
         // The pieces the first decision is about are visible in the view that the battle opens with.
         pages.brought = None;
     }

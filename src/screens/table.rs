@@ -149,6 +149,17 @@ pub fn go_to_active(world: &mut World) {
     }
 }
 
+/// The view that a battle opens with: the units whose turn it is, or the whole board if an opponent moves first.
+pub(super) fn open_view(world: &mut World) {
+    let seats = world.resource::<Seats>();
+    let is_watched = Side::BOTH.iter().any(|side| seats.is_human(*side)) && !seats.is_human(side_in_turn(world));
+    if is_watched && host(world).outcome(world).is_none() {
+        world.resource_mut::<Outlook>().survey();
+    } else {
+        go_to_active(world);
+    }
+}
+
 /// The cells of all units whose turn it is or may come next.
 pub(super) fn opening_cells(world: &World) -> Vec<Cell> {
     let host = host(world);
