@@ -335,19 +335,29 @@ fn hatch(colour: &str, opacity: f32, every: f32, wide: f32, size: f32) -> String
     format!("<path d=\"{path}\" stroke=\"{colour}\" stroke-opacity=\"{opacity}\" stroke-width=\"{wide:.2}\"/>")
 }
 
-/// A small eye in the watcher's color on a tint of it.
+/// Cells smaller than this, in pixels, have no room for an eye.
+const SMALL: f32 = 18.0;
+
+/// A pale, small eye in the watcher's color on a tint of it, since whole stretches of the board may be watched. Where
+/// the whole board is seen from far away, an eye in each cell would hide the ground: a dot is left of it.
 fn watched(number: u16, size: f32) -> String {
     let colours = colours((number / 2) as u8);
     let strong = number % 2 == 1;
-    let (tint, ink) = if strong { (0.18, 0.8) } else { (0.1, 0.5) };
-    let scale = size / 24.0 * if size < 18.0 { 0.62 } else { 0.46 };
-    let middle = size / 2.0 - 12.0 * scale;
+    let (tint, ink) = if strong { (0.22, 0.6) } else { (0.14, 0.35) };
+    let fill = format!("<rect width=\"{size}\" height=\"{size}\" fill=\"{}\" opacity=\"{tint}\"/>", colours.base);
+    let half = size / 2.0;
+    if size < SMALL {
+        let dot = size * 0.1;
+        let circle = format!("<circle cx=\"{half}\" cy=\"{half}\" r=\"{dot:.2}\" fill=\"{}\"", colours.dark);
+        return format!("{fill}{circle} opacity=\"{ink}\"/>");
+    }
+    let scale = size / 24.0 * 0.46;
+    let middle = half - 12.0 * scale;
     format!(
-        "<rect width=\"{size}\" height=\"{size}\" fill=\"{0}\" opacity=\"{tint}\"/>\
-         <g transform=\"translate({middle:.2} {middle:.2}) scale({scale:.4})\" opacity=\"{ink}\">\
-         <path d=\"M1 12Q12 0 23 12Q12 24 1 12Z\" fill=\"none\" stroke=\"{1}\" stroke-width=\"3\"/>\
-         <circle cx=\"12\" cy=\"12\" r=\"4\" fill=\"{1}\"/></g>",
-        colours.base, colours.dark
+        "{fill}<g transform=\"translate({middle:.2} {middle:.2}) scale({scale:.4})\" opacity=\"{ink}\">\
+         <path d=\"M1 12Q12 0 23 12Q12 24 1 12Z\" fill=\"none\" stroke=\"{0}\" stroke-width=\"3\"/>\
+         <circle cx=\"12\" cy=\"12\" r=\"4\" fill=\"{0}\"/></g>",
+        colours.dark
     )
 }
 
