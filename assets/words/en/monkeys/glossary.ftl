@@ -1,6 +1,6 @@
 # What words of the book mean, at the pointer.
 
-glossary = in-cover at-cover beside open unseen recovering pinned braced brace overwatch outside speed reach
+glossary = in-cover at-cover beside open unseen recovering pinned braced brace overwatch outside speed reach wounded injured scrap
 glossary-in-cover = in cover
 glossary-in-cover-means = In cover: covered from everyone who sees it or shoots at it. On a 4 or 5 it tests Morale instead of being wounded (3.2, G-08).
 glossary-at-cover = at cover
@@ -27,3 +27,9 @@ glossary-reach = longest range
 glossary-reach-means = Longest range: how many squares away its farthest-reaching weapon can shoot (G-01).
 glossary-outside = outside
 glossary-outside-means = Outside: beyond the squad's sphere of influence, and missing if it is still there when its platoon's turn ends (T-28).
+glossary-wounded = wounded
+glossary-wounded-means = Wounded: hit by fire, a blast or an explosion, and out of this battle. In a campaign a die decides whether and how it recovers (T-117, G-19).
+glossary-injured = injured
+glossary-injured-means = Injured: hurt in close combat, and out of this battle. In a campaign the injured recover more easily than the wounded (T-117, G-19).
+glossary-scrap = scrap
+glossary-scrap-means = Scrap: what the tribes pay with. Every primate, weapon and vehicle costs some, and casualties are counted in it.
