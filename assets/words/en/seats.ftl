@@ -23,6 +23,7 @@ seat-next = It is the other side's turn. Press Space to skip ahead.
 
 ## Advice
 advice-would = { $name } advises: { $order }.
+advice-filled = What { $name } advises is filled in. Change it as you like.
 advice-for = For it: { $reasons }.
 advice-against = Against it: { $reasons }.
 advice-and = {" and "}

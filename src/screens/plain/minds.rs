@@ -123,7 +123,9 @@ impl<B: Shown + Counted> Minds for Characters<B> {
         let hands = Hands::default();
         let look = Look::<B>::at(world, &hands);
         let terms = [("name", name.into()), ("order", order_words(&look, &thought.order).into())];
-        let mut told = vec![say("advice-would", &terms)];
+        // A form shows the advice itself.
+        let filled = look.form.is_some() && B::picked(look.view, &thought.order).is_some();
+        let mut told = vec![say(if filled { "advice-filled" } else { "advice-would" }, &terms)];
         let weighed = |speaks: fn(&Reason<B>) -> bool, most: usize| {
             let lines = lines(thought).iter().filter(|line| speaks(line)).take(most);
             lines.map(B::reason_words).collect::<Vec<_>>().join(word("advice-and").as_str())
