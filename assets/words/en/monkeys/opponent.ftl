@@ -76,3 +76,4 @@ advice-fire-more = { $count } more
 advice-fire-soon = enemies that could move up and fire on it
 why-follows = { $order } (planned with its previous order)
 why-done = { $order } (nothing else was worth more)
+why-fires = { $unit }: { $order }

@@ -224,11 +224,17 @@ fn course(world: &World, (side, weighs): (Option<Side>, bool), thought: &Thought
 }
 
 /// An order of a past moment in words. `None` for one that names nobody, such as the end of a turn, or that was about
-/// something no longer on the table, such as a die.
+/// something no longer on the table, such as a die, or that only went on with an attack already told.
 fn past_words(world: &World, side: Option<Side>, order: &Order) -> Option<String> {
     match order {
+        Order::Resolve(_) => None,
+        Order::Fire { shots, .. } => {
+            let unit = world.resource::<super::super::Names>().unit_id(shots.first()?.by.unit).to_owned();
+            let fires = capital(&advised::answer(world, order)?);
+            Some(say("why-fires", &[("unit", unit.into()), ("order", fires.into())]))
+        }
         Order::Designate(platoon) => Some(capital(&advised::platoon(world, side?, *platoon))),
-        Order::Fire { .. } | Order::Lose(_) | Order::Charge(..) | Order::Promote(_) | Order::Lead(..) => {
+        Order::Lose(_) | Order::Charge(..) | Order::Promote(_) | Order::Lead(..) => {
             Some(capital(&advised::answer(world, order)?))
         }
         _ => order.unit().map(|_| order_words(world, order)),
