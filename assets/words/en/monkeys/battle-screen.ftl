@@ -192,6 +192,9 @@ chip-dice = { $count ->
     [one] 1 die
    *[other] { $count } dice
 }
+chip-dice-attacker = { $count } dice for the attack
+chip-dice-defender = { $count } dice for the defense
+chip-against = { $dice }, { $unit }
 
 ## Forecast
 terms-damage = { $count } × { $what }, Damage { $each }
@@ -230,7 +233,7 @@ rout-runs = { $count ->
     [2] both rout
    *[other] all { $count } rout
 }
-forecast-plan = It fires after you end your turn; you choose single targets then.
+forecast-plan = The attack is fired after you end your turn. You name its targets then; these are an estimate.
 forecast-trails = Overwatch: each target is shot at where it was seen best on its way. The lines end there.
 forecast-together = Together with the attacks already committed, { $sum } of the { $left } in { $target } are wounded on average.
 forecast-wasted = With the attacks already committed, { $before } of the { $left } in { $target } are wounded on average; this one would be wasted.

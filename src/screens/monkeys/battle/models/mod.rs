@@ -10,8 +10,14 @@ use crate::panels::{
     log::{Log, LogLine},
 };
 use crate::rules::Book;
-use crate::rules::monkeys::{door, order::Order, sequence::Frame};
+use crate::rules::monkeys::{
+    door,
+    odds::{Contest, Stronger},
+    order::Order,
+    sequence::Frame,
+};
 use crate::screens::monkeys::battle::verbs;
+use crate::words::say;
 use bevy::prelude::World;
 
 pub mod advice;
@@ -143,7 +149,17 @@ pub fn chip_words(battle: &Battle, hands: &Hands) -> Option<(String, String)> {
     let placed = |melee: bool| !melee || battle.band.is_none();
     let forecast = battle.forecast.as_ref().filter(|one| !one.attack.is_empty() && placed(one.melee))?;
     let (attack, defense) = (forecast.attack_sum.parse().ok()?, forecast.defense_sum.parse().ok()?);
-    let dice = crate::rules::monkeys::odds::Contest::of(attack, defense).dice;
-    let dice = crate::words::say("chip-dice", &[("count", i64::from(dice).into())]);
-    Some((odds::sums_words((attack, defense)), dice))
+    let contest = Contest::of(attack, defense);
+    let id = match contest.stronger {
+        None => "chip-dice",
+        Some(Stronger::Attacker) => "chip-dice-attacker",
+        Some(Stronger::Defender) => "chip-dice-defender",
+    };
+    let dice = say(id, &[("count", i64::from(contest.dice).into())]);
+    // Of a move, the forecast is about an enemy elsewhere.
+    let more = match &forecast.against {
+        Some((_, name)) => say("chip-against", &[("dice", dice.into()), ("unit", name.as_str().into())]),
+        None => dice,
+    };
+    Some((odds::sums_words((attack, defense)), more))
 }
