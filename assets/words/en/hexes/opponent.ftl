@@ -10,4 +10,4 @@ hexes-reason-harm = its fire on the enemy
 hexes-reason-aim = what its aim adds
 hexes-reason-danger = enemy fire on it
 hexes-reason-assault = the fight for a hex
-hexes-reason-goal = its way to what is fought for
+hexes-reason-goal = its way to the objective

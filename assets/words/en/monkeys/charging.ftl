@@ -79,9 +79,9 @@ clash-end = { $charged ->
        *[other] { $chargers } chargers injured
     }
    *[other] { $chargers ->
-        [0] { $charged } of the charged injured
-        [one] { $charged } charged and 1 charger injured
-       *[other] { $charged } charged and { $chargers } chargers injured
+        [0] injured: { $charged } of the charged
+        [one] injured: { $charged } of the charged, 1 charger
+       *[other] injured: { $charged } of the charged, { $chargers } chargers
     }
 }
 clash-victim = { $name } adds { $value } to their score.

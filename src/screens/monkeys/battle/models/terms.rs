@@ -39,9 +39,17 @@ fn of_side(field: &Field, lines: &[Line]) -> Vec<Term> {
             None => groups.push(Group { label: line.label, what, each: line.value, count: 1 }),
         }
     }
-    let rank = |group: &Group| ["term-damage", "term-size"].iter().position(|label| *label == group.label).is_none();
-    groups.sort_by_key(|group| (rank(group), group.label));
+    groups.sort_by_key(|group| (rank(group.label), group.label));
     groups.iter().map(term).collect()
+}
+
+/// What is counted first, what is added to it, and last what is computed from all of that.
+fn rank(label: &str) -> u8 {
+    match label {
+        "term-damage" | "term-size" => 0,
+        "term-hidden" => 2,
+        _ => 1,
+    }
 }
 
 /// Every single term with its source: for the full breakdown.
@@ -137,6 +145,12 @@ pub fn rate(quarters: u8) -> String {
         3 => "\u{be}".to_owned(),
         quarters => (quarters / 4).to_string(),
     }
+}
+
+/// A number as it is added to another: "+ 2", "− 1".
+pub fn added(number: i32) -> String {
+    let sign = if number < 0 { '\u{2212}' } else { '+' };
+    format!("{sign} {}", number.unsigned_abs())
 }
 
 /// A number with its sign, a true minus.

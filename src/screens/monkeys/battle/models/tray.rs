@@ -325,7 +325,7 @@ fn test_line(look: &Look, fact: &Fact) -> Option<String> {
     let terms = [
         ("name", name.into()),
         ("die", i64::from(*die).into()),
-        ("bonus", super::terms::signed(*bonus).into()),
+        ("bonus", super::terms::added(*bonus).into()),
         ("sum", (i64::from(*die) + i64::from(*bonus)).into()),
         ("need", (*need).into()),
     ];
