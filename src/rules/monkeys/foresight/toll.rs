@@ -30,7 +30,7 @@ pub struct Losses {
 
 impl Losses {
     /// Whether a primate is neither hit nor routed.
-    pub fn spare(&self, primate: PrimateIx) -> bool {
+    pub fn spares(&self, primate: PrimateIx) -> bool {
         !self.hit.contains(&primate) && !self.routed.contains(&primate)
     }
 

@@ -63,7 +63,7 @@ impl<'a> Clash<'a> {
     pub fn average_after(&self, toll: &Toll) -> (f64, f64) {
         let falls = toll.ends().map(|(losses, chance)| {
             let chance = chance as f64 / CERTAIN as f64;
-            let chargers = self.chargers.iter().copied().filter(|one| losses.spare(*one)).collect();
+            let chargers = self.chargers.iter().copied().filter(|one| losses.spares(*one)).collect();
             let rest = Clash { field: self.field, charged: self.charged.clone(), chargers, ..*self };
             let (chargers, charged) = rest.average();
             (chargers * chance, charged * chance)
