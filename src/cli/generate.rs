@@ -56,6 +56,9 @@ pub struct Arguments {
     /// Platoons per side, in a book that has any
     #[arg(long, default_value_t = 1, value_parser = crate::cli::number::within::<u8>(1..=8))]
     platoons: u8,
+    /// Optional rules of the book, each on or off, as they are called in its files [default: as the book has them]
+    #[arg(long, value_delimiter = ',', value_name = "NAME=on|off")]
+    options: Vec<String>,
     /// The level file to write
     #[arg(long)]
     out: PathBuf,
@@ -126,9 +129,33 @@ fn wanted<B: Drafts>(arguments: &Arguments) -> Result<Wanted, Failure> {
         rosters,
         platoons: arguments.platoons,
         places: None,
-        options: Vec::new(),
+        options: options::<B>(arguments)?,
         seed,
     })
+}
+
+/// The optional rules of a book, each on or off; none if all are as the book has them.
+fn options<B: Drafts>(arguments: &Arguments) -> Result<Vec<bool>, Failure> {
+    if arguments.options.is_empty() {
+        return Ok(Vec::new());
+    }
+    let refused = |what: String| Failure::Argument(format!("--options: {what}"));
+    if B::OPTIONS.is_empty() {
+        return Err(refused(format!("{} has no optional rules; leave it out", arguments.book.name())));
+    }
+    let known: Vec<&str> = B::OPTIONS.iter().map(|option| option.name).collect();
+    let mut on = B::usual_options();
+    for one in &arguments.options {
+        let (name, value) = one.split_once('=').unwrap_or((one, ""));
+        let place = known.iter().position(|known| *known == name);
+        let place = place.ok_or_else(|| refused(nearest::unknown("option", name, &known).words()))?;
+        on[place] = match value {
+            "on" => true,
+            "off" => false,
+            _ => return Err(refused(format!("{name} is on or off; write {name}=on or {name}=off"))),
+        };
+    }
+    Ok(on)
 }
 
 /// The index of a scenario by its name.

@@ -1,5 +1,6 @@
 //! The real program: its outputs, its arguments, the files it writes.
 
+use monkeys::{data::drafts::Drafts, rules::initiative::Initiative};
 use std::{
     fs::{self, File},
     path::Path,
@@ -305,6 +306,36 @@ fn forms_of_options_that_mean_the_same_are_taken_alike() {
     let refused = |words: &[&str]| String::from_utf8_lossy(&run(words).stderr).into_owned();
     assert!(refused(&["generate", "--density", "95", "--out", "x"]).contains("90 is the most"));
     assert!(!refused(&["generate", "--density", "60", "--seed", "-1", "--out", "x"]).contains("tip:"));
+}
+
+/// Optional rules are written into the level, each as it is called there.
+#[test]
+fn ground_is_generated_with_the_optional_rules_of_its_book() {
+    let home = tempdir().expect("a folder");
+    let path = home.path().join("made.level.ron").display().to_string();
+    let base = ["generate", "--density", "20", "--out", &path];
+    let made = |book: &str, options: &[&str]| {
+        let done = run(&[&base[..], &["--book", book], options].concat());
+        (String::from_utf8_lossy(&done.stderr).into_owned(), fs::read_to_string(&path).unwrap_or_default())
+    };
+    let (said, level) = made("initiative", &["--options", "calm_turns=on,talk=off"]);
+    assert!(said.is_empty() && level.contains("calm_turns: true") && level.contains("talk: false"), "{said}{level}");
+    assert!(run(&["check", &path]).status.success());
+    let (_, usual) = made("initiative", &[]);
+    assert!(!usual.contains("calm_turns"), "{usual}");
+    assert_eq!(made("initiative", &["--options", "talk=on"]).1, usual, "as the book has it");
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/cli.md")).expect("the page");
+    for option in Initiative::OPTIONS {
+        assert!(page.contains(&format!("`{}`", option.name)), "{} in the docs", option.name);
+    }
+    for (book, options, wanted) in [
+        ("initiative", "calm_turn=on", "calm_turns"),
+        ("initiative", "talk", "write talk=on or talk=off"),
+        ("monkeys", "talk=on", "monkeys has no optional rules"),
+    ] {
+        let (said, _) = made(book, &["--options", options]);
+        assert!(said.contains("--options: ") && said.contains(wanted), "{said}");
+    }
 }
 
 /// Each book's own scenarios can be requested by the names in the help and docs/cli.md.
