@@ -601,6 +601,21 @@ fn t_77_a_leader_who_rides_is_there_for_the_test_to_stand() {
 }
 
 #[test]
+fn t_95_who_is_inside_a_closed_vehicle_cannot_be_named() {
+    let rows = vec![open(12); 8].into_iter().enumerate();
+    let rows: Vec<String> = rows.map(|(y, row)| if y == 7 { format!("b{}X", &row[2..]) } else { row }).collect();
+    let mut battle = Scene::new(&rows)
+        .squad("r1.1", "baboon", "ab")
+        .squad("b1.1", "baboon", "X")
+        .vehicle("r1.1", "apc", (2, 2), '6', &[('a', Seat::Passenger)])
+        .begin();
+    battle.end_turn().attack("b1.1", "r1.1").end_turn();
+    let inside = battle.firing(&[('X', "a")]);
+    assert_eq!(battle.refused(inside), NoDrive::Inside { primate: battle.piece('a'), vehicle: car() }.into());
+    battle.give(Order::HoldFire);
+}
+
+#[test]
 fn r_7_a_gunship_carries_twenty_four_missiles() {
     use monkeys::rules::monkeys::{gun::Gun, no_gear::NoGear, order::Shot, order::Volley};
     // It hovers out of X's reach and fires a missile per turn; each time the three dice show 2.

@@ -3,7 +3,7 @@
 use crate::kit::*;
 use monkeys::engine::{Refusal, What};
 use monkeys::force::squad::Pile;
-use monkeys::rules::monkeys::{Illegal, Order, no_gear::NoGear, order::Volley};
+use monkeys::rules::monkeys::{Illegal, Order, no_fire::NoFire, no_gear::NoGear, order::Volley};
 
 /// A rifle, and one with a rifle and a rocket launcher, against two.
 fn rockets() -> Scene {
@@ -118,6 +118,31 @@ fn t_100_without_a_round_left_it_stays_empty() {
     let rocket = battle.firing_special('b', 1, "Y");
     battle.give(rocket).give(Order::HoldFire).end_turn();
     assert_eq!(battle.refused(reloading("r1.1")), NoGear::NoRounds { unit: unit("r1.1") }.into());
+}
+
+#[test]
+fn t_101_a_unit_whose_weapons_are_all_empty_reloads_or_has_nothing_left() {
+    let id = unit("r1.1");
+    for (kit, wanted) in [
+        ("gorilla/rocket launcher^rocket", NoFire::AllEmpty { unit: id }),
+        ("gorilla/rocket launcher", NoFire::NothingLeft { unit: id }),
+    ] {
+        let scene = Scene::new(&["a.........XY"]).squad("r1.1", kit, "a").squad("b1.1", "baboon", "XY");
+        let mut battle = firing(scene.dice(&[2, 2, 2]));
+        let rocket = battle.firing_special('a', 1, "X");
+        battle.give(rocket).end_turn();
+        assert_eq!(battle.refused(attacking("r1.1", "b1.1")), wanted.into(), "{kit}");
+    }
+}
+
+#[test]
+fn t_154_an_empty_weapon_is_refused_as_empty() {
+    let mut battle = firing(rockets().kit('b', "gorilla/rocket launcher").dice(&[2, 2, 2]));
+    let rocket = battle.firing_special('b', 1, "Y");
+    battle.give(rocket).give(Order::HoldFire).end_turn();
+    battle.attack("r1.1", "b1.1").end_turn();
+    let again = battle.firing(&[('b', "Y")]);
+    assert_eq!(battle.refused(again), NoFire::Empty { primate: battle.piece('b') }.into());
 }
 
 #[test]
