@@ -1176,3 +1176,29 @@ fn the_result_is_found_again_where_orders_are_cards() {
     };
     assert_eq!((seen(true), seen(false)), (WINDOWS.len(), 0));
 }
+
+/// How a battle was won is read on the card of its end at once.
+#[test]
+fn how_a_battle_was_won_is_read_without_scrolling() {
+    let ending = values::ending();
+    let why = ending.why.words.clone();
+    for at in WINDOWS {
+        let screen = Screen { above: Some(Above::Ending(ending.clone())), ..battle(|_| ()) };
+        let laid = lay(&screen, at);
+        let told = laid.words.iter().find(|words| words.text == why).expect("the sentence is there");
+        assert!(told.seen.contains_rect(told.covers.shrink(1.0)), "{at:?}: {:?} of {:?}", told.seen, told.covers);
+    }
+}
+
+/// The title has a way out for the mouse.
+#[test]
+fn the_title_can_be_quit_by_a_click() {
+    for (size, scale) in WINDOWS {
+        let screen = || scene(Scene::Title(title(None, false)));
+        let laid = lay(&screen(), (size, scale));
+        let quit = laid.words.iter().find(|words| words.text == word("title-quit")).expect("a link").seen.center();
+        let zoom = f32::from(scale) / 100.0;
+        let said = Hand::new(size, scale, screen()).click((quit.x * zoom, quit.y * zoom));
+        assert!(said.contains(&Intent::Quit), "{size:?} {scale}: {said:?}");
+    }
+}

@@ -45,7 +45,10 @@ use monkeys::{
         },
         title::title,
     },
-    view::art::palette::Palette as Ink,
+    view::art::{
+        overlay::{Region, Wash},
+        palette::Palette as Ink,
+    },
     words::word,
 };
 use std::collections::BTreeSet;
@@ -636,6 +639,8 @@ fn advice_names_reasons_that_the_order_and_the_scenario_have() {
             let Some(thought) = players[side.index()].explain(&mut world) else { break };
             let sentence = models::advice::reason(&world, "Old Steady", &thought);
             check_words(&sentence, "advice");
+            let number = |word: &str| word.starts_with('(') && word.ends_with(',') && word.len() < 5;
+            assert!(!sentence.split(' ').any(number), "a square is shown on the board, not named: {sentence}");
             // A Skirmish has no objective on the board, and reasons for going on overwatch aren't about an enemy's.
             for wrong in ["objective", "enemy overwatch", "Stealth", "Overrun"] {
                 assert!(!sentence.contains(wrong), "{sentence}");
@@ -792,4 +797,21 @@ fn c_15_a_troop_in_the_next_hex_is_shown_as_away_and_not_as_dead() {
     }
     let token = screen.track.platoons.iter().filter(|token| token.side == Side::Second).nth(1).expect("it has a slot");
     assert_ne!(token.turn, monkeys::panels::track::Turn::Dead, "{token:?}");
+}
+
+#[test]
+fn the_zone_is_bright_and_the_sphere_is_named() {
+    let world = begin(&shipped("five-wells"), 3);
+    assert_eq!(act::window_name(&world), Some("Deploy"));
+    let drawn = draw(&world, &Hands::default(), Ink::Print);
+    assert!(drawn.overlays.regions.iter().any(|(region, _)| matches!(region, Region::LitZone(..))), "the zone");
+    assert!(drawn.overlays.washes.iter().any(|(wash, _)| *wash == Wash::Closed), "the rest is dark");
+    let (mut world, mut hands) = (begin(&shipped("two-groves"), 3), Hands::default());
+    act::settle(&world, &mut hands);
+    while act::window_name(&world) != Some("Act") {
+        act::answer(&mut world, &mut hands, &Intent::Accept);
+    }
+    let drawn = draw(&world, &hands, Ink::Print);
+    assert!(drawn.overlays.regions.iter().any(|(region, _)| *region == Region::Sphere));
+    assert!(drawn.sketch.labels.iter().any(|label| label.words == word("sphere-name")), "the ring has its name");
 }
