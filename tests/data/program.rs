@@ -331,7 +331,7 @@ fn ground_is_generated_with_the_optional_rules_of_its_book() {
     for (book, options, wanted) in [
         ("initiative", "calm_turn=on", "calm_turns"),
         ("initiative", "talk", "write talk=on or talk=off"),
-        ("monkeys", "talk=on", "monkeys has no optional rules"),
+        ("monkeys", "talk=on", "Monkeys has no optional rules"),
     ] {
         let (said, _) = made(book, &["--options", options]);
         assert!(said.contains("--options: ") && said.contains(wanted), "{said}");
