@@ -34,6 +34,7 @@ use crate::view::{
         overlay::{Region, Wash},
         palette::Palette,
     },
+    rings::Ring,
     sketch::{AimSketch, Ghost, PathSketch},
 };
 use crate::words::Message;
@@ -72,6 +73,11 @@ pub fn draw(world: &World, hands: &Hands, palette: Palette) -> Drawn {
             clashes::decisions(table, hands, looked_at(world, hands).as_ref(), &mut drawn);
         }
         None => {}
+    }
+    // Who would be chosen is found among its mates at once.
+    let asked = drawn.spotlight.piece.filter(|_| window_name(world).is_some_and(|name| name != "Act"));
+    if let Some(body) = asked.and_then(|piece| table.field.find_body(piece)) {
+        drawn.sketch.rings.push(Ring { cells: table.field.squares(body).collect(), pale: false });
     }
     // No unit need be chosen.
     let looked = hands.hover().and_then(|cell| hulls::hull_at(table.field, cell));
