@@ -108,8 +108,9 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
         world.resource_mut::<Pointer>().rest(window.shape() != Shape::Act);
     }
     // The first view shows everybody there is to choose from; later the player knows where they are.
-    let first = before.is_none_or(|(name, earlier, _)| (name, earlier) == (window.name(), orders));
-    let cells = match first && (everybody || window.shape() == Shape::Act) {
+    let chooses = everybody || window.shape() == Shape::Act;
+    let first = chooses && *pages.viewed.get_or_insert(orders) == orders;
+    let cells = match first {
         true => table::opening_cells(world),
         false if everybody => Vec::new(),
         false => host(world).asked_cells(world, world.resource::<Hands>()),
@@ -175,7 +176,7 @@ pub(super) fn follow_battle(world: &mut World, pages: &mut Pages) {
         world.resource_mut::<Outlook>().open(percent);
         table::open_view(world);
         // The pieces the first decision is about are visible in the view that the battle opens with.
-        pages.brought = None;
+        (pages.brought, pages.viewed) = (None, None);
     }
     if pages.page == Page::Battle {
         keep_chosen_in_view(world, pages);

@@ -63,6 +63,8 @@ pub struct Pages {
     pub again: bool,
     /// The last decision brought into view: its window, the orders given before it, and whether a hint was shown.
     pub brought: Option<(&'static str, usize, bool)>,
+    /// The orders given before the first choice of units was shown, from far enough away for all of them.
+    pub viewed: Option<usize>,
     /// Frames until its cards have their final places and the board moves the pieces it is about out from under them.
     pub laid: u8,
     /// Frames until the view of a new battle goes to its first platoon: the camera must have fitted itself to the board
