@@ -40,16 +40,21 @@ pub fn guns(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     loaded(field, unit).filter(move |gun| !out || gun.never_runs_dry(field))
 }
 
-/// Every loaded gun, whether its unit has run dry or not.
-pub(super) fn loaded(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
+/// Every loaded gun, whether its unit has run dry or not: those that can fire after a reload (T-100).
+pub fn loaded(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
     let carried = field.ready(unit).flat_map(|mate| hands(field, mate)).filter(|gun| gun.is_loaded(field));
     carried.chain(mounts::guns(field, unit))
 }
 
 /// The guns that a unit fires by default: the first that each primate can wield, and every mount.
 pub fn shooters(field: &Field, unit: UnitIx) -> impl Iterator<Item = Gun> + '_ {
+    first_of_each(guns(field, unit))
+}
+
+/// Of guns listed by their shooters, the first one of each primate, and every mount.
+pub fn first_of_each(guns: impl Iterator<Item = Gun>) -> impl Iterator<Item = Gun> {
     let mut last = None;
-    guns(field, unit).filter(move |gun| match gun {
+    guns.filter(move |gun| match gun {
         Gun::Hand(primate, _) => last.replace(*primate) != Some(*primate),
         Gun::Mount(..) => true,
     })

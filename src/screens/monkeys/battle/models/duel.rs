@@ -11,7 +11,7 @@ use crate::rules::monkeys::{
     overwatch::Trail,
     power::{self, Reckoning, Salvo},
     sequence::Frame,
-    targets::Spots,
+    targets::{self, Spots},
     volley::{Plan, Roll},
 };
 
@@ -102,6 +102,14 @@ impl<'a> Duel<'a> {
     /// The main roll of a possible attack; a unit that reloads first doesn't mind that it is out of ammo.
     const fn main(&self) -> Roll<'a> {
         Roll { dry: self.reloads, ..Roll::main(self.unit, self.target, self.spots()) }
+    }
+
+    /// Every gun that may be fired, after a reload if there is one first.
+    pub fn guns(&self) -> Vec<Gun> {
+        match self.reloads {
+            true => targets::loaded(self.field, self.unit).collect(),
+            false => targets::guns(self.field, self.unit).collect(),
+        }
     }
 
     /// The named or planned roll.

@@ -77,7 +77,7 @@ fn row(look: &Look, field: &Field, unit: UnitIx, enemy: UnitIx) -> Option<Row> {
         portrait: faces::unit_portrait(field, look.turn, enemy)?,
         name: look.names.unit(enemy).to_owned(),
         weight: felled(&our_best).max(felled(&their_best)),
-        cover: cover(field, enemy, unit),
+        cover: cover(&theirs),
         watches: field.unit(enemy).watch.0,
         ours: way(look, &ours, our_best),
         theirs: answered(look, &theirs, their_best),
@@ -133,11 +133,12 @@ pub fn summed(look: &Look, id: &str, lines: &[Line], attacks: bool) -> Vec<Term>
     terms
 }
 
-/// How well a unit's members are covered from an enemy's guns: each counted once, at its worst.
-fn cover(field: &Field, enemy: UnitIx, unit: UnitIx) -> Cover {
+/// How well the members of the target are covered from the guns of the other: each counted once, at its worst.
+fn cover(theirs: &Duel) -> Cover {
+    let (field, guns) = (theirs.field, theirs.guns());
     let mut cover = Cover::default();
-    for mate in field.targets(unit) {
-        let aims = targets::guns(field, enemy).filter_map(|gun| targets::aim(field, gun, mate, Spots::Standing).ok());
+    for mate in field.targets(theirs.target) {
+        let aims = guns.iter().filter_map(|gun| targets::aim(field, *gun, mate, Spots::Standing).ok());
         match aims.map(|aim| aim.covered).min() {
             None => cover.safe += 1,
             Some(true) => cover.covered += 1,
@@ -160,7 +161,7 @@ fn shooters(look: &Look, field: &Field, duel: &Duel) -> Vec<(String, Cover)> {
         }
         (capital(&look.names.piece(gun.piece(field))), cover)
     };
-    targets::shooters(field, duel.unit).map(of).collect()
+    targets::first_of_each(duel.guns().into_iter()).map(of).collect()
 }
 
 /// Which overwatch a move would trigger: where, on whom, and the effect of its fire (T-123, T-125).
