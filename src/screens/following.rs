@@ -108,8 +108,7 @@ fn bring_asked(world: &mut World, pages: &mut Pages, window: &Window) {
         world.resource_mut::<Pointer>().rest(window.shape() != Shape::Act);
     }
     // The first view shows everybody there is to choose from; later the player knows where they are.
-    let chooses = everybody || window.shape() == Shape::Act;
-    let first = chooses && *pages.viewed.get_or_insert(orders) == orders;
+    let first = host(world).is_overview(window) && *pages.viewed.get_or_insert(orders) == orders;
     let cells = match first {
         true => table::opening_cells(world),
         false if everybody => Vec::new(),

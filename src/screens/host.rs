@@ -244,6 +244,10 @@ pub trait Host: Battles {
     fn exits(&self, _world: &World) -> Edges {
         Edges::NONE
     }
+    /// Whether the first window of this kind in a battle shows all units of [`Host::opening`].
+    fn is_overview(&self, _window: &Window) -> bool {
+        false
+    }
     /// Where the keyboard cursor starts.
     fn home(&self, world: &World, unit: UnitId) -> Option<Cell> {
         self.cells(world, unit).first().copied()

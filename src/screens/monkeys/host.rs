@@ -249,6 +249,10 @@ impl Host for Hosting {
         Ask::of(window) == Ask::Designate
     }
 
+    fn is_overview(&self, window: &Window) -> bool {
+        matches!(Ask::of(window), Ask::Designate | Ask::Act)
+    }
+
     fn laying(&self, world: &World) -> Option<Laying> {
         let table = door::table(world);
         let stakes = &table.turn.stakes;
