@@ -18,7 +18,8 @@ const NEARLY: f32 = 0.7;
 const QUIET: f32 = 1.2;
 /// Cells of wood that the player can pan to beyond the edge of the board.
 const BEYOND: f32 = 6.0;
-/// Logical pixels from which a board that fits is moved down automatically: the height of the question at the top.
+/// The height of the question at the top, in logical pixels: a board that fits is moved down so that it doesn't cover
+/// the cell looked at.
 const BAND: f32 = 48.0;
 /// The share of the view by which the board can be moved down out from under cards.
 const COVERED: f32 = 0.45;
